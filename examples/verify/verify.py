@@ -33,11 +33,13 @@ class Verification:
 
     def run(self):
         self.opened = self.entries[0]
+        # A placement that was taken back must use no random words; it leaves the game as it was.
+        undone = {entry["placement"] for entry in self.entries if entry["is"] == "undone"}
         for number, entry in enumerate(self.entries, 1):
             member = entry.get("member")
             if entry["is"] == "joined":
                 self.members.append(member)
-            elif entry["is"] == "left":
+            elif entry["is"] in ("left", "kicked"):
                 self.members.remove(member)
                 self.contributions.pop(member, None)
             elif entry["is"] == "contributed":
@@ -46,6 +48,8 @@ class Verification:
                 self.contributions[member] = bytes.fromhex(entry["random"])
             elif entry["is"] == "started":
                 self.start(number, entry)
+            elif entry["is"] == "acted" and number in undone:
+                self.compare(number, "luckUsed of an undone placement", entry["luckUsed"], self.words.used)
             elif entry["is"] == "acted":
                 self.act(number, entry)
         if self.game is None:

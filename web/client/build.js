@@ -5,8 +5,24 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 
 const COMPILED_RULES = '../model/target/classes/spieltisch/web-model';
-const SHARED = ['package.json', 'package-lock.json', 'index.html', 'public', 'src', COMPILED_RULES];
-const CONFIGS = ['vite.config.ts', 'svelte.config.js', 'tsconfig.json', 'build.js'];
+const LOCAL_TABLES = '../local/target/classes/spieltisch/web-local';
+const SHARED = [
+  'package.json',
+  'package-lock.json',
+  'index.html',
+  'public',
+  'src',
+  COMPILED_RULES,
+  LOCAL_TABLES,
+];
+const CONFIGS = [
+  'vite.config.ts',
+  'svelte.config.js',
+  'tsconfig.json',
+  'build.js',
+  'offlineFiles.js',
+  'shrinkLocalTables.js',
+];
 
 const step = process.argv[2];
 if (step === 'bundle') {

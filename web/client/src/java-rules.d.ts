@@ -5,6 +5,17 @@ declare module 'virtual:catan-rules' {
   export function legal(view: string): string;
 }
 
+declare module 'virtual:local-tables?url' {
+  /** The address of the compiled tables, a WebAssembly module. */
+  const url: string;
+  export default url;
+}
+
+declare module 'virtual:wasm-runtime' {
+  /** Loads a compiled WebAssembly module. */
+  export function load(url: string): Promise<{ exports: unknown }>;
+}
+
 declare module 'virtual:torres-rules' {
   /** The legal actions, one a line, of the player who has this view. */
   export function legal(view: string): string;

@@ -2,10 +2,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { updateRoute } from './ui/router.svelte';
 import { applySettings } from './ui/settings.svelte';
+import { watchForUpdates } from './ui/update.svelte';
 import './ui/style/colours.css';
 import './ui/style/base.css';
 import './ui/style/controls.css';
 import './ui/style/forms.css';
+import './ui/style/lobby.css';
 import './ui/style/icons.css';
 import './ui/style/dialogs.css';
 import './ui/style/board.css';
@@ -16,6 +18,7 @@ import './ui/style/panels.css';
 import './ui/style/trade.css';
 import './ui/style/table.css';
 import './ui/style/charts.css';
+import './ui/style/motion.css';
 import './ui/style/phone.css';
 
 applySettings();
@@ -28,5 +31,5 @@ const SERVICE_WORKER_DELAY_MS = 3_000;
 // The development server changes files that the worker would cache.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => {
-    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    void watchForUpdates().catch(() => undefined);
   }, SERVICE_WORKER_DELAY_MS);

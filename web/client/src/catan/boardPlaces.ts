@@ -38,6 +38,16 @@ export function cornersOf(hex: Hex): string[] {
   return DIRECTIONS.map((_, i) => placeKey([hex, neighbour(hex, i), neighbour(hex, i + 1)]));
 }
 
+/** The keys of the two corners at the ends of an edge. */
+export function endsOf(edge: string): [string, string] {
+  const [a, b] = hexesOf(edge) as [Hex, Hex];
+  const direction = DIRECTIONS.findIndex((step) => a.x + step.x === b.x && a.y + step.y === b.y);
+  return [
+    placeKey([a, b, neighbour(a, direction + 1)]),
+    placeKey([a, b, neighbour(a, direction + 5)]),
+  ];
+}
+
 function neighbour(hex: Hex, direction: number): Hex {
   const step = DIRECTIONS[direction % 6] as Hex;
   return { x: hex.x + step.x, y: hex.y + step.y };

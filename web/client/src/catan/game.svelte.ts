@@ -4,12 +4,14 @@ import type { ConnectionState } from '../net/connection';
 import { knownCommitment } from '../net/diceCommitments';
 import { asFields, asNumber } from '../net/json';
 import { randomHex } from '../net/seatStorage';
+import { localTableOf } from '../net/urls';
 import { afterPaint } from '../ui/afterPaint';
 import { settings } from '../ui/settings.svelte';
 import { playSound } from '../ui/sounds';
 import { loadLegalMoves, type LegalMoves } from './legality';
 import { applyMessage, isKnownMessage } from './messages/messages';
 import { addLogEntry } from './messages/tableUpdates';
+import { awaitsMe, isOwn, offerKind } from './offers';
 import { CatanConnection, type ConnectionOptions } from './protocol/connection';
 import { moveToMessage, type Move } from './protocol/moves';
 import { COLOURS, covers, type Message } from './protocol/protocol';
@@ -22,8 +24,11 @@ import {
   isSpectator,
   ownPlayer,
   withPoints,
+  type CounterOffer,
+  type Offer,
   type TableState,
 } from './tableState';
+import { isSameExchange } from './tradeDraft.svelte';
 
 const COLOUR_REFUSALS = [
   'Farbe bereits vergeben',
@@ -34,7 +39,7 @@ const CONTRIBUTION_BYTES = 32;
 /** A hidden page has no animation frames; after this time it is updated without one. */
 const RENDER_TIMEOUT_MS = 100;
 
-/** Name and colour that the player wants, and whether they are ready at once. */
+/** Name and colour that the player wants, and whether the player is ready at once. */
 export type Profile = { name: string; colour: string; autoStart: boolean };
 
 /** Asks the server for the game so far. */
@@ -46,7 +51,7 @@ export class CatanGame {
   connectionState: ConnectionState = $state.raw({ kind: 'connecting' });
   /** Why the server refused the last request, in the server's words. */
   refusal = $state('');
-  /** The name of a message that this client does not know. */
+  /** The name of the last message that this client does not know; empty if there was none. */
   unknownMessage = $state('');
   /** The messages so far, for the replay. */
   recordedMessages: Message[] = [];
@@ -56,10 +61,15 @@ export class CatanGame {
   private readonly connection: CatanConnection;
   private latest: TableState = emptyTable();
   private animationFrame = 0;
+  private readonly isLocal: boolean;
   private areRulesRequested = false;
   private token: string | undefined;
   private isProfileSent: boolean;
   private readonly answeredOffers = new Set<number>();
+  /** The kinds of offers that the player declines until the next roll. */
+  private readonly declinedKinds = new Set<string>();
+  /** The counter-offer that the player has taken, until the trade is concluded. */
+  private takenCounter: CounterOffer | undefined;
   /** The random bytes that this page contributes to the dice. */
   private contribution: string | undefined;
   /** The commitment of the server that this page knew when it contributed. */
@@ -80,6 +90,7 @@ export class CatanGame {
     private readonly profile?: Profile,
     private readonly loadHistory?: LoadHistory,
   ) {
+    this.isLocal = localTableOf(options.url) !== undefined;
     this.token = options.token;
     this.isProfileSent = options.token !== undefined;
     // A reserved seat is ready at once, so the contribution goes with the request to join.
@@ -115,12 +126,21 @@ export class CatanGame {
     if ('Spiel beendet' in message) void this.revealPoints();
     if ('Würfelbeiträge' in message) this.checkContribution();
     this.sendProfileOnce();
-    this.declineUnaffordableOffers();
+    if ('Würfelwurf' in message) this.turnBegan();
+    this.declineHopelessOffers();
+    this.acceptOwnCounterOffer();
+    this.concludeTakenCounterOffer();
     this.scheduleRender();
   }
 
+  private turnBegan(): void {
+    this.declinedKinds.clear();
+    this.takenCounter = undefined;
+  }
+
   private followEvents(message: Message): void {
-    if ('Willkommen' in message) this.newMessages = undefined;
+    // After a placement was taken back, the history no longer contains it.
+    if ('Willkommen' in message || 'Zurückgenommen' in message) this.newMessages = undefined;
     const number = asNumber(asFields(message['Ereignisnummer'])['Zahl']);
     if (this.newMessages) this.newMessages.push(message);
     else if (number !== undefined) {
@@ -180,14 +200,19 @@ export class CatanGame {
 
   /** The rules are large, so only players load them, and only after the board is painted. */
   private async loadRules(): Promise<void> {
-    if (this.areRulesRequested) return;
+    // A table in this browser sends the legal moves without delay.
+    if (this.areRulesRequested || this.isLocal) return;
     this.areRulesRequested = true;
     await afterPaint();
     this.legalMoves = await loadLegalMoves().catch(() => undefined);
   }
 
-  /** The server's list stands in while the rules are not loaded or cannot read the map. */
+  /**
+   * The legal moves. If the rules are not loaded or cannot read the map, the moves that the server
+   * listed.
+   */
   private currentMoves(): readonly Move[] {
+    if (this.table.pause.isPaused) return [];
     try {
       if (this.legalMoves) return this.legalMoves(this.table);
     } catch (error) {
@@ -196,18 +221,70 @@ export class CatanGame {
     return this.table.serverMoves ?? [];
   }
 
-  /** Declines at once what the player cannot pay, so that nobody waits for the answer. */
-  private declineUnaffordableOffers(): void {
-    const { me, offers, hand } = this.latest;
-    if (me === undefined || isSpectator(this.latest)) return;
-    for (const { id, player, want } of offers) {
-      if (player === me || this.answeredOffers.has(id) || covers(hand, want)) continue;
-      this.answeredOffers.add(id);
-      this.play({ kind: 'answer', offer: id, accept: false });
+  /**
+   * Declines at once what the player cannot pay or does not want in this turn, so that nobody waits
+   * for the answer.
+   */
+  private declineHopelessOffers(): void {
+    for (const offer of this.latest.offers) {
+      if (!awaitsMe(this.latest, offer) || this.answeredOffers.has(offer.id)) continue;
+      const isUnwanted = this.declinedKinds.has(offerKind(offer));
+      if (!isUnwanted && covers(this.latest.hand, offer.want)) continue;
+      this.answer(offer.id, false);
     }
   }
 
-  /** The server sends this client's player last, so all taken colours are known by then. */
+  private answer(offer: number, accept: boolean): void {
+    this.answeredOffers.add(offer);
+    this.play({ kind: 'answer', offer, accept });
+  }
+
+  /** Declines an offer and the further offers of its kind in this turn. */
+  declineKind(offer: Offer): void {
+    this.declinedKinds.add(offerKind(offer));
+    this.declineHopelessOffers();
+  }
+
+  /** Whether the server knows offers to chosen players and counter-offers. */
+  get canNegotiate(): boolean {
+    return this.connectionState.kind === 'open' && this.connection.grants('Verhandlung');
+  }
+
+  /** Makes the offer that a counter-offer asks for; the trade is concluded when it is accepted. */
+  takeCounterOffer(counter: CounterOffer): void {
+    this.takenCounter = counter;
+    const { player, give, want } = counter;
+    this.play({ kind: 'offerTo', give: want, want: give, partners: [player] });
+  }
+
+  /** Accepts an offer that this player has asked for with a counter-offer. */
+  private acceptOwnCounterOffer(): void {
+    const { me, offers } = this.latest;
+    const own = offers.flatMap((o) => o.counters ?? []).filter((c) => c.player === me);
+    for (const offer of offers) {
+      const isAskedFor = own.some((c) => isSameExchange(offer, { give: c.want, want: c.give }));
+      if (isAskedFor && awaitsMe(this.latest, offer) && !this.answeredOffers.has(offer.id))
+        this.answer(offer.id, true);
+    }
+  }
+
+  private concludeTakenCounterOffer(): void {
+    const taken = this.takenCounter;
+    if (!taken) return;
+    const exchange = { give: taken.want, want: taken.give };
+    const offer = this.latest.offers.find(
+      (o) =>
+        isOwn(this.latest, o) && isSameExchange(o, exchange) && o.accepted.includes(taken.player),
+    );
+    if (!offer) return;
+    this.takenCounter = undefined;
+    this.play({ kind: 'conclude', offer: offer.id, partner: taken.player });
+  }
+
+  /**
+   * Sends name and colour once, when the server has sent this client's player. The server sends
+   * this player last, so all taken colours are known by then.
+   */
   private sendProfileOnce(): void {
     if (this.isProfileSent || ownPlayer(this.latest) === undefined) return;
     this.isProfileSent = true;
@@ -241,7 +318,7 @@ export class CatanGame {
   }
 
   private requestRefused(sentence: string): void {
-    // The page was reloaded after its contribution.
+    // This refusal means that the page was reloaded after it had contributed.
     if (sentence === CONTRIBUTED_ALREADY) {
       this.contribution = undefined;
       this.isContributionChecked = true;
@@ -275,7 +352,10 @@ export class CatanGame {
     this.connection.request({ Würfelbeitrag: { Zufall: this.contribution } });
   }
 
-  /** Shows whether the game uses this page's contribution and the commitment made before it. */
+  /**
+   * Adds a log entry that says whether the game uses this page's contribution and the commitment
+   * that the server had made before the contribution.
+   */
   private checkContribution(): void {
     const { me, diceContributions, diceCommitment } = this.latest;
     if (this.contribution === undefined || this.isContributionChecked || me === undefined) return;
@@ -295,6 +375,18 @@ export class CatanGame {
     this.connection.request(moveToMessage(move));
   }
 
+  /** Whether this client's player may take back the last placement. */
+  get canUndo(): boolean {
+    return this.table.undoFor !== undefined && this.table.undoFor === this.table.me;
+  }
+
+  /** Takes back the last placement. */
+  undo(): void {
+    if (!this.canUndo) return;
+    this.refusal = '';
+    this.connection.request({ Zurücknehmen: {} });
+  }
+
   /** Whether this client's player must act. */
   get isMyTurn(): boolean {
     const status = ownPlayer(this.table)?.status ?? 'Warten';
@@ -303,9 +395,7 @@ export class CatanGame {
 
   /** Whether an offer waits for this player's answer. */
   get hasOpenOffer(): boolean {
-    const { me, offers } = this.table;
-    if (me === undefined || isSpectator(this.table)) return false;
-    return offers.some((o) => o.player !== me && ![...o.accepted, ...o.declined].includes(me));
+    return this.table.offers.some((offer) => awaitsMe(this.table, offer));
   }
 
   reconnectNow(): void {

@@ -35,7 +35,9 @@ export async function loadLegalMoves(): Promise<LegalMoves> {
   };
 }
 
-/** What the player knows, in the lines that the rules read; undefined if no move is due. */
+/**
+ * What the player knows, in the lines that the rules read; undefined if the player need not act.
+ */
 export function encodeView(table: TableState): string | undefined {
   const me = ownPlayer(table);
   const phase = me && table.stage === 'game' ? phaseLine(table) : undefined;

@@ -22,7 +22,7 @@ export class MoveSelection {
   private startedMode: SelectionMode = $state('idle');
   /** The place that waits for confirmation. */
   unconfirmed: string | undefined = $state(undefined);
-  /** The first of two roads, or the robber's hexagon while the victim is open. */
+  /** The first of two roads, or the robber's hexagon while the player chooses the victim. */
   first: string | undefined = $state(undefined);
   /** The players to choose a victim from. */
   victims: number[] | undefined = $state.raw(undefined);

@@ -18,10 +18,13 @@ export function playerName(table: WithPlayers, id: number | undefined): string {
   return findPlayer(table, id)?.name || texts().anonymous(id);
 }
 
+/** "2 wood, 1 brick and 1 ore" */
 export function cardList(cards: ResourceCounts): string {
-  return RESOURCES.filter((r) => cards[r] > 0)
-    .map((r) => `${cards[r]} ${texts().resources[r]}`)
-    .join(', ');
+  const each = RESOURCES.filter((r) => cards[r] > 0).map(
+    (r) => `${cards[r]} ${texts().resources[r]}`,
+  );
+  const last = each.pop() ?? '';
+  return each.length === 0 ? last : `${each.join(', ')} ${texts().and} ${last}`;
 }
 
 export function chatLines(table: TableState): ChatLine[] {
@@ -33,6 +36,11 @@ export function chatLines(table: TableState): ChatLine[] {
   }));
 }
 
+function amount(total: number, cards: ResourceCounts | undefined): string {
+  if (cards) return cardList(cards);
+  return total > 0 ? texts().log.cards(total) : '';
+}
+
 export function logSentence(table: WithPlayers, entry: LogEntry): string {
   const t = texts().log;
   const name = 'player' in entry ? playerName(table, entry.player) : '';
@@ -42,29 +50,38 @@ export function logSentence(table: WithPlayers, entry: LogEntry): string {
     case 'contributed':
       return entry.isIncluded ? t.contributed : t.contributionMissing;
     case 'rolled':
-      return t.rolled(name, ...entry.dice);
+      return t[entry.isForOrder ? 'rolledForOrder' : 'rolled'](name, ...entry.dice);
     case 'gained':
     case 'paid':
-      return t[entry.kind](name, entry.cards ? cardList(entry.cards) : t.cards(entry.total));
+      return t[entry.kind](name, amount(entry.total, entry.cards));
+    case 'exchanged':
+      return t.exchanged(name, cardList(entry.give), cardList(entry.want));
     case 'built':
-      return t.built(name, texts().pieces[entry.type]);
+      return t.built(name, texts().pieces[entry.type], entry.gained ? cardList(entry.gained) : '');
     case 'robbed':
-      return t.robbed(
+      return t[entry.byKnight ? 'robbedByKnight' : 'robbed'](
         name,
-        entry.victim === undefined ? undefined : playerName(table, entry.victim),
+        entry.victim === undefined ? '' : playerName(table, entry.victim),
+        entry.stolen ? cardList(entry.stolen) : '',
       );
     case 'bought':
       return t.bought(name, entry.card && texts().cards[entry.card]);
     case 'knight':
     case 'roads':
-    case 'invention':
       return t[entry.kind](name);
     case 'monopoly':
-      return t.monopoly(name, texts().resources[entry.resource]);
+      return t.monopoly(name, texts().resources[entry.resource], entry.total ?? 0);
+    case 'invention':
+      return t.invention(name, amount(entry.total ?? 0, entry.cards));
     case 'offered':
       return t.offered(name, cardList(entry.give), cardList(entry.want));
     case 'traded':
-      return t.traded(name, playerName(table, entry.partner));
+      return t.traded(
+        name,
+        playerName(table, entry.partner),
+        entry.give ? cardList(entry.give) : '',
+        entry.want ? cardList(entry.want) : '',
+      );
     case 'longest':
     case 'army':
       return t[entry.kind](entry.player === undefined ? undefined : name);

@@ -20,7 +20,7 @@ export type GameStatistics = {
   playerTrades: readonly number[];
 };
 
-/** These may come between the messages of one action. */
+/** Messages that may come between the messages of one action. */
 const INTERLEAVED = [
   'Statusupdate',
   'Bank',
@@ -42,7 +42,7 @@ export class StatisticsCollector {
   private readonly playerTrades = new Map<number, number>();
   private isYield = false;
   private isPlayerTrade = false;
-  /** The player of the payment right before. */
+  /** The player who paid right before; undefined if the message before was no payment. */
   private payer: number | undefined;
 
   /** Adds a message, given the table before it. */

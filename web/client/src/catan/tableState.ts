@@ -1,6 +1,7 @@
 // What one client knows about a table. The value is immutable: each message makes a new one. "Own"
 // means the player of this client.
 import type { Rematch } from '../lobby/rematch';
+import { NO_PAUSE, type Absences, type Pause } from '../net/pause';
 import type { Move } from './protocol/moves';
 import {
   resourceCounts,
@@ -38,22 +39,47 @@ export type Offer = {
   want: ResourceCounts;
   accepted: readonly number[];
   declined: readonly number[];
+  /** When the time for answers is up. */
+  until?: number;
+  /** Why the server declined the offer for a player. */
+  reasons?: Readonly<Record<number, 'notAsked' | 'tooLate'>>;
+  counters?: readonly CounterOffer[];
 };
+
+/** What a player would accept instead of an offer: the player gives `give` and gets `want`. */
+export type CounterOffer = { player: number; give: ResourceCounts; want: ResourceCounts };
 
 /** One event of the game. The kinds are also CSS classes of the log. */
 export type LogEntry =
   | { kind: 'started' }
   | { kind: 'contributed'; isIncluded: boolean }
-  | { kind: 'rolled'; player: number; dice: [number, number] }
+  | { kind: 'rolled'; player: number; dice: [number, number]; isForOrder: boolean }
   | { kind: 'gained' | 'paid'; player: number; total: number; cards?: ResourceCounts | undefined }
-  | { kind: 'built'; player: number; type: PieceType }
-  | { kind: 'robbed'; player: number; victim?: number | undefined }
+  | { kind: 'exchanged'; player: number; give: ResourceCounts; want: ResourceCounts }
+  | { kind: 'built'; player: number; type: PieceType; gained?: ResourceCounts }
+  | {
+      kind: 'robbed';
+      player: number;
+      victim?: number | undefined;
+      byKnight: boolean;
+      stolen?: ResourceCounts | undefined;
+      /** Whether the stolen card has moved. */
+      isDone?: boolean;
+    }
   | { kind: 'bought'; player: number; card?: DevelopmentCard | undefined }
   | { kind: 'knight' | 'roads'; player: number }
-  | { kind: 'monopoly'; player: number; resource: Resource }
-  | { kind: 'invention'; player: number }
+  | { kind: 'monopoly'; player: number; resource: Resource; total?: number }
+  | { kind: 'invention'; player: number; total?: number; cards?: ResourceCounts | undefined }
   | { kind: 'offered'; player: number; give: ResourceCounts; want: ResourceCounts }
-  | { kind: 'traded'; player: number; partner: number }
+  | {
+      kind: 'traded';
+      player: number;
+      partner: number;
+      give?: ResourceCounts;
+      want?: ResourceCounts;
+      /** The movements of cards that belong to the trade. */
+      moves: readonly string[];
+    }
   | { kind: 'longest' | 'army'; player?: number | undefined }
   | { kind: 'over'; winner?: number | undefined; message: string };
 
@@ -75,7 +101,8 @@ export type TableState = {
   newestPiece?: string;
   /** Own settlement built last; in the set-up the next road starts there. */
   foundedSettlement?: string;
-  dice?: { player: number; roll: [number, number] };
+  /** The last roll, and whether it decides who begins. */
+  dice?: { player: number; roll: [number, number]; isForOrder: boolean };
   /** How often each sum from 2 to 12 was rolled. */
   rollCounts: readonly number[];
   /** Own resource cards. */
@@ -91,6 +118,10 @@ export type TableState = {
   /** The legal moves that the server listed. */
   serverMoves?: readonly Move[];
   clock?: { player: number; until: number };
+  /** The player who may take back the last placement. */
+  undoFor?: number | undefined;
+  pause: Pause;
+  absences: Absences;
   spectators: number;
   /** The hash to which the server committed its dice, and the seed revealed at the end. */
   diceCommitment?: string;
@@ -98,7 +129,7 @@ export type TableState = {
   /** What each player contributed to the seed of the game. */
   diceContributions?: Readonly<Record<number, string>>;
   log: readonly LogEntry[];
-  /** How many entries the log ever had; old ones are dropped. */
+  /** How many entries the log has had, including old entries that were dropped. */
   logCount: number;
   chat: readonly ChatMessage[];
   /** How many chat messages players have sent. */
@@ -129,6 +160,8 @@ export function emptyTable(): TableState {
     hasPlayedCard: false,
     cardsBought: 0,
     offers: [],
+    pause: NO_PAUSE,
+    absences: {},
     spectators: 0,
     log: [],
     logCount: 0,
@@ -153,7 +186,7 @@ export type PointSources = {
   cities: number;
   longestRoad: boolean;
   largestArmy: boolean;
-  /** Victory point cards: what nothing on the board explains. */
+  /** Victory point cards, which give all points that neither pieces nor awards explain. */
   cards: number;
 };
 

@@ -250,7 +250,10 @@ class QrSymbol {
   }
 }
 
-/** A value followed by the remainder of its division by a polynomial of that many bits. */
+/**
+ * A value followed by its check bits, which are the remainder of its division by a polynomial of
+ * degree `bits`.
+ */
 function withCheck(value: number, bits: number, polynomial: number): number {
   let rest = value << bits;
   for (let i = 31 - Math.clz32(rest); i >= bits; i--)

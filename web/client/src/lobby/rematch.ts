@@ -1,8 +1,10 @@
 // The rematch of a finished game: one new table for all its players.
-import { finishedGames, openRematch, type GameKind } from '../net/api';
+import { tokenAt } from '../local/rematchOf';
+import { finishedGames, openRematch, tableInfo, type GameKind } from '../net/api';
 import { rememberCommitment } from '../net/diceCommitments';
-import { SeatStorage } from '../net/seatStorage';
-import { catanUrl } from '../net/urls';
+import { rememberGame } from '../net/myGames';
+import { SeatStorage, seatKey } from '../net/seatStorage';
+import { isLocalTable } from '../net/urls';
 
 /**
  * The table of a rematch. In Catan the server also sends the token of the player's seat there and
@@ -19,21 +21,29 @@ export async function rematchTable(
   name: string,
   game: GameKind,
   password: string,
+  id?: string,
 ): Promise<string | undefined> {
-  const finished = (await finishedGames()).find((one) => one.name === name && one.game === game);
+  const known = id ?? (isLocalTable(name) ? name : undefined);
+  const finished =
+    known ?? (await finishedGames()).find((one) => one.name === name && one.game === game)?.id;
   const token = withSeatStorage(game, name, (storage) => storage.token);
-  return finished && (await openRematch(finished.id, { token, password })).name;
+  return finished && (await openRematch(finished, { token, password })).name;
 }
 
-/** The token of the player's seat at the rematch. In Torres it is the token of the finished game. */
+/**
+ * The token of the player's seat at the rematch. In Torres it is the token of the finished game. In
+ * Catan the server sends it; a table of this browser keeps the secrets of the finished game.
+ */
 export function rematchToken(
   rematch: Rematch,
   finishedTable: string,
   game: GameKind,
 ): string | undefined {
-  return game === 'catan'
-    ? rematch.token
-    : withSeatStorage(game, finishedTable, (storage) => storage.token);
+  const finished = () => withSeatStorage(game, finishedTable, (storage) => storage.token);
+  if (game === 'torres') return finished();
+  if (rematch.token !== undefined || !isLocalTable(finishedTable)) return rematch.token;
+  const token = finished();
+  return token && tokenAt(token, finishedTable, rematch.table);
 }
 
 export function saveRematchToken(rematch: Rematch, game: GameKind, token: string): void {
@@ -41,9 +51,25 @@ export function saveRematchToken(rematch: Rematch, game: GameKind, token: string
   if (rematch.commitment !== undefined) rememberCommitment(token, rematch.commitment);
 }
 
-/** Uses the storage of a seat and releases it: the screen of that table opens its own. */
+/** Stores the token of the player's reserved seat, so that the player can take the seat later. */
+export async function rememberRematch(
+  rematch: Rematch,
+  finishedTable: string,
+  game: GameKind,
+): Promise<void> {
+  const token = rematchToken(rematch, finishedTable, game);
+  if (token === undefined) return;
+  saveRematchToken(rematch, game, token);
+  const table = await tableInfo(rematch.table).catch(() => undefined);
+  if (table) rememberGame(table);
+}
+
+/**
+ * Uses the storage of a seat and releases it, because the screen of that table creates its own
+ * storage.
+ */
 function withSeatStorage<T>(game: GameKind, table: string, use: (storage: SeatStorage) => T): T {
-  const storage = new SeatStorage(game === 'catan' ? catanUrl(table) : `torres/${table}`);
+  const storage = new SeatStorage(seatKey(game, table));
   try {
     return use(storage);
   } finally {

@@ -1,4 +1,5 @@
 // The HTTP API of the server: tables, bots, finished games.
+import { localRequest } from '../local/localApi';
 import { asFields, asList, asNumber, asText, type Fields } from './json';
 
 export type GameKind = 'catan' | 'torres';
@@ -11,6 +12,15 @@ export type TableInfo = {
   players: string[];
   seats: number;
   password: boolean;
+  /** How many of the players are bots. */
+  bots: number;
+  spectators: number;
+  /** The time for a turn in milliseconds, 0 for no limit; variant and points only for Catan. */
+  rules: { turn: number; variant?: string; victoryPoints?: number };
+  /** Times in milliseconds since 1970. */
+  started?: number;
+  ended?: number;
+  winners?: string[];
 };
 
 export type TableOptions = {
@@ -25,16 +35,22 @@ export type TableOptions = {
   shortage?: 'nobody' | 'in-turn-order';
   harbours?: 'at-once' | 'next-turn';
   invention?: 'two' | 'one-or-two';
+  offersPerTurn?: number;
+  openOffers?: number;
   boardSeed?: number;
   torresVariants?: string[];
-  clock?: { turn: number; increment?: number; discard?: number };
+  clock?: { turn?: number; increment?: number; discard?: number; answer?: number };
   password?: string;
   spectators?: boolean;
   loss?: 'ends' | 'covered';
   bots?: string[];
+  botPause?: number;
+  undo?: boolean;
 };
 
-/** What opens a private table: the token of a seat there, or its password. */
+/**
+ * What gives access to a private table: the token of a seat there, or the password of the table.
+ */
 export type Access = { token?: string | undefined; password?: string | undefined };
 
 /** A failed request. It has no sentences if the server could not be reached. */
@@ -73,6 +89,11 @@ export async function tableInfo(name: string): Promise<TableInfo> {
   return (await request('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
 }
 
+/** All open and running tables. */
+export async function allTables(): Promise<TableInfo[]> {
+  return ((await request('GET', '/tables')) as { tables: TableInfo[] }).tables;
+}
+
 export async function addBot(table: string, level: string, access: Access): Promise<void> {
   await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level }, access);
 }
@@ -82,51 +103,138 @@ export async function kick(table: string, player: number, access: Access): Promi
   await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { player }, access);
 }
 
-/** All messages of a finished game, with nothing hidden. Torres messages are lines of text. */
-export type FinishedGame =
-  { game: 'catan'; messages: Fields[] } | { game: 'torres'; lines: string[]; names: string[] };
+/** Removes a player or bot of this name before the game, for a protocol without numbers. */
+export async function kickByName(table: string, name: string, access: Access): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { name }, access);
+}
 
-export async function finishedGame(id: string, access: Access): Promise<FinishedGame> {
+export async function tableOptions(table: string): Promise<TableOptions> {
+  return (await request('GET', `/tables/${encodeURIComponent(table)}/options`)) as TableOptions;
+}
+
+/** The host changes some options of the table. */
+export async function changeOptions(
+  table: string,
+  options: TableOptions,
+  access: Access,
+): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/options`, options, access);
+}
+
+/** Asks for a pause or agrees to one; or ends the pause or declines it. */
+export async function setPause(table: string, paused: boolean, access: Access): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/pause`, { paused }, access);
+}
+
+/**
+ * The messages of a game so far, as the player of the token or a spectator may know them. After the
+ * end nothing is hidden. Torres messages are lines of text.
+ */
+export type RecordedGame = {
+  name: string;
+  isOver: boolean;
+  /** The player of the token: in Catan the id, in Torres the seat. */
+  me: number | undefined;
+} & (
+  | { game: 'catan'; messages: Fields[]; points: Points | undefined }
+  | {
+      game: 'torres';
+      lines: string[];
+      names: string[];
+      /** After the end: the cards of each seat by kind, for each position. */
+      hands: ReadonlyMap<string, readonly number[][]>;
+    }
+);
+
+/** The points of each player by id, with hidden victory points. */
+type Points = Record<number, number>;
+
+export async function recordedGame(id: string, access: Access): Promise<RecordedGame> {
   const answer = asFields(
     await request('GET', `/games/${encodeURIComponent(id)}`, undefined, access),
   );
   const frames = asList(answer['frames']).map(asFields);
+  const you = asNumber(answer['you']);
+  const table = {
+    name: asText(answer['name']) ?? '',
+    isOver: answer['status'] === 'over',
+    me: you,
+  };
   if (answer['game'] !== 'torres')
-    return { game: 'catan', messages: frames.map((frame) => asFields(frame['message'])) };
+    return {
+      ...table,
+      game: 'catan',
+      messages: frames.map((frame) => asFields(frame['message'])),
+      points: pointsIn(answer),
+    };
   const names: string[] = [];
-  for (const player of asList(answer['players']).map(asFields))
-    names[asNumber(player['seat']) ?? 0] = asText(player['name']) ?? '';
-  return { game: 'torres', lines: frames.map((frame) => asText(frame['line']) ?? ''), names };
+  let me: number | undefined;
+  for (const player of asList(answer['players']).map(asFields)) {
+    const seat = asNumber(player['seat']) ?? 0;
+    names[seat] = asText(player['name']) ?? '';
+    if (you !== undefined && asNumber(player['id']) === you) me = seat;
+  }
+  const lines = frames.map((frame) => asText(frame['line']) ?? '');
+  return { ...table, me, game: 'torres', lines, names, hands: handsIn(frames) };
+}
+
+const POSITION = 'STELLUNG ';
+
+function handsIn(frames: readonly Fields[]): Map<string, number[][]> {
+  const hands = new Map<string, number[][]>();
+  for (const frame of frames)
+    if (frame['hands'] !== undefined)
+      hands.set(
+        (asText(frame['line']) ?? '').slice(POSITION.length),
+        asList(frame['hands']).map((hand) => asList(hand).map((n) => asNumber(n) ?? 0)),
+      );
+  return hands;
+}
+
+function pointsIn(answer: Fields): Points | undefined {
+  const points = asList(asFields(answer['result'])['points']);
+  if (points.length === 0) return undefined;
+  const players = asList(answer['players']).map(asFields);
+  return Object.fromEntries(
+    players.map((player) => [
+      asNumber(player['id']) ?? -1,
+      asNumber(points[asNumber(player['seat']) ?? -1]) ?? 0,
+    ]),
+  );
 }
 
 /** A Catan game so far, as the player of the token or a spectator may know it. */
 export type GameHistory = {
   events: { number: number; message: Fields }[];
   /** The points of each player by id, with hidden victory points; only after the end. */
-  points?: Record<number, number> | undefined;
+  points?: Points | undefined;
 };
 
 export async function gameHistory(id: string, access: Access): Promise<GameHistory> {
   const path = `/games/${encodeURIComponent(id)}`;
   const answer = asFields(await request('GET', path, undefined, access));
   const frames = asList(answer['frames']).map(asFields);
-  const points = asList(asFields(answer['result'])['points']);
-  const players = asList(answer['players']).map(asFields);
   return {
     events: frames.map((frame) => ({
       number: asNumber(frame['n']) ?? 0,
       message: asFields(frame['message']),
     })),
-    points:
-      points.length === 0
-        ? undefined
-        : Object.fromEntries(
-            players.map((player) => [
-              asNumber(player['id']) ?? -1,
-              asNumber(points[asNumber(player['seat']) ?? -1]) ?? 0,
-            ]),
-          ),
+    points: pointsIn(answer),
   };
+}
+
+/**
+ * Whether the server has a game with this id. A game that this client may not see counts as known.
+ * Rejects if the server gives another error or no answer.
+ */
+export async function isGameKnown(id: string, access: Access): Promise<boolean> {
+  try {
+    await request('GET', `/games/${encodeURIComponent(id)}`, undefined, access);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 404 && !error.isForbidden)) throw error;
+    return error.isForbidden;
+  }
 }
 
 /** Opens the rematch of a finished game, or finds it: there is one table for all players. */
@@ -187,6 +295,8 @@ async function request(
   body?: unknown,
   access: Access = {},
 ): Promise<unknown> {
+  const local = localRequest(path, access.token);
+  if (local) return local;
   let response: Response;
   try {
     const headers = accessHeaders(access);

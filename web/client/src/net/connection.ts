@@ -1,7 +1,13 @@
 // What the connections of both games have in common: their states, timeouts and the socket.
+import { openLocalSocket } from '../local/localTables';
+import { localTableOf } from './urls';
 
 /** Why a connection failed. The screen texts have a sentence for each. */
-export type ConnectionFailure = 'unreachable' | 'timeout' | 'version' | 'refused' | 'lost';
+export type ConnectionFailure =
+  'unreachable' | 'timeout' | 'version' | 'refused' | 'lost' | 'replaced' | LocalFailure;
+
+/** Why a table of this browser cannot be opened. */
+export type LocalFailure = 'saved' | 'unknownSave' | 'storage' | 'wasm' | 'module';
 
 export type ConnectionState =
   | { kind: 'connecting' }
@@ -9,7 +15,18 @@ export type ConnectionState =
   | { kind: 'waiting'; attempt: number; until: number }
   /** The server closed the connection after the game. */
   | { kind: 'ended' }
-  | { kind: 'failed'; failure: ConnectionFailure; detail: string };
+  | {
+      kind: 'failed';
+      failure: ConnectionFailure;
+      detail: string;
+      /** Whether the server said that the seat of the token does not exist any more. */
+      isSeatGone?: boolean;
+    };
+
+/** Whether the player went on in another tab or on another device. */
+export function isReplaced(state: ConnectionState): boolean {
+  return state.kind === 'failed' && state.failure === 'replaced';
+}
 
 /** The part of a WebSocket that a connection uses. Tests provide their own. */
 export type SocketLike = {
@@ -23,13 +40,29 @@ export type SocketLike = {
 
 export type OpenSocket = (url: string) => SocketLike;
 
-export const openWebSocket: OpenSocket = (url) => new WebSocket(url) as unknown as SocketLike;
+/** Opens a connection to a server, or to a table in this browser. */
+export const openWebSocket: OpenSocket = (url) => {
+  const table = localTableOf(url);
+  return table === undefined
+    ? (new WebSocket(url) as unknown as SocketLike)
+    : openLocalSocket(table);
+};
 
 /** The server closes a connection with this code when the player has returned through another. */
 export const REPLACED_CODE = 4001;
 
 /** The server closes a connection with this code when the host has removed the player. */
 export const KICKED_CODE = 4002;
+
+/** A connection to a local table is closed with this code when the table cannot be opened. */
+export const LOCAL_FAILURE_CODE = 4005;
+
+const LOCAL_FAILURES: readonly string[] = ['unknownSave', 'storage', 'wasm', 'module'];
+
+/** The failure of a local table; other reasons say what is wrong with its journal. */
+export function localFailure(reason: string): LocalFailure {
+  return LOCAL_FAILURES.includes(reason) ? (reason as LocalFailure) : 'saved';
+}
 
 /** How long joining a table may take. */
 export const JOIN_TIMEOUT_MS = 8_000;

@@ -1,4 +1,6 @@
 // Keeps the token of a seat in the browser, so that the player finds the seat again.
+import type { GameKind } from './api';
+import { catanUrl } from './urls';
 
 const PREFIX = 'spieltisch.seat.';
 const HEARTBEAT_MS = 2_000;
@@ -6,13 +8,18 @@ const HEARTBEAT_MS = 2_000;
 const TAB_TIMEOUT_MS = 3 * HEARTBEAT_MS;
 
 /**
- * The token of this browser's seat at one table. `localStorage` keeps it across tabs and restarts,
- * `sessionStorage` keeps it for this tab. While one tab uses the token, other tabs do not see it:
- * they are other players. A heartbeat in `localStorage` marks the token as used.
+ * The token of this browser's seat at one table. All tabs of a browser profile are one player:
+ * `localStorage` keeps the token for all of them. `sessionStorage` keeps it for the tab that uses
+ * it, so that a reload is not mistaken for another tab. While a page uses the token, a heartbeat in
+ * `localStorage` tells other tabs.
  */
 export class SeatStorage {
   private readonly key: string;
-  private readonly timer: ReturnType<typeof setInterval>;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  /**
+   * The token that this page uses. It is kept here too, because storage may be forbidden or full.
+   */
+  private own: string | undefined;
 
   constructor(
     table: string,
@@ -21,57 +28,70 @@ export class SeatStorage {
     private readonly now: () => number = Date.now,
   ) {
     this.key = PREFIX + table;
-    if (this.token !== undefined) this.sendHeartbeat();
-    this.timer = setInterval(() => this.sendHeartbeat(), HEARTBEAT_MS);
   }
 
-  /** The token of this tab, or the shared one if no open tab uses it. */
   get token(): string | undefined {
-    const own = this.tab?.getItem(this.key);
-    if (own) return own;
-    const lastUse = Number(this.shared?.getItem(`${this.key}.used`) ?? 0);
-    const isInUse = this.now() - lastUse < TAB_TIMEOUT_MS;
-    return isInUse ? undefined : (this.shared?.getItem(this.key) ?? undefined);
+    return this.own ?? this.sharedToken ?? this.tab?.getItem(this.key) ?? undefined;
   }
 
+  private get sharedToken(): string | undefined {
+    return this.shared?.getItem(this.key) ?? undefined;
+  }
+
+  /** Whether another tab is at the table with this token. */
+  get isUsedElsewhere(): boolean {
+    const lastUse = Number(this.shared?.getItem(`${this.key}.used`) ?? 0);
+    const { sharedToken } = this;
+    const isInUse = sharedToken !== undefined && this.now() - lastUse < TAB_TIMEOUT_MS;
+    return isInUse && this.tab?.getItem(this.key) !== sharedToken;
+  }
+
+  /** Keeps the token of the seat that this page uses. */
   save(token: string): void {
-    this.tab?.setItem(this.key, token);
-    this.shared?.setItem(this.key, token);
+    this.own = token;
+    store(this.tab, this.key, token);
+    store(this.shared, this.key, token);
     this.sendHeartbeat();
+    this.timer ??= setInterval(() => this.sendHeartbeat(), HEARTBEAT_MS);
   }
 
   private sendHeartbeat(): void {
-    const own = this.tab?.getItem(this.key);
-    if (own && own === this.shared?.getItem(this.key))
-      this.shared.setItem(`${this.key}.used`, String(this.now()));
+    if (this.own !== undefined && this.own === this.sharedToken)
+      store(this.shared, `${this.key}.used`, String(this.now()));
   }
 
   /** Deletes the token. The next visit to this table is that of a new player. */
   clear(): void {
-    const own = this.token;
+    const { token, sharedToken } = this;
+    this.release();
+    this.own = undefined;
     this.tab?.removeItem(this.key);
-    if (own === undefined || own !== this.shared?.getItem(this.key)) return;
-    this.shared.removeItem(this.key);
-    this.shared.removeItem(`${this.key}.used`);
+    if (token === sharedToken) this.shared?.removeItem(this.key);
   }
 
   /** Stops the heartbeat, so that another tab can use the token. */
   release(): void {
     clearInterval(this.timer);
-    const own = this.tab?.getItem(this.key);
-    if (own && own === this.shared?.getItem(this.key)) this.shared.removeItem(`${this.key}.used`);
+    this.timer = undefined;
+    if (this.own !== undefined && this.own === this.sharedToken)
+      this.shared?.removeItem(`${this.key}.used`);
   }
 }
 
-/** The token of a seat at the Catan table with this id; such tokens begin with the id. */
-export function storedToken(id: string): string | undefined {
+/** Under which key the seat at a table is stored. */
+export function seatKey(game: GameKind, table: string): string {
+  return game === 'catan' ? catanUrl(table) : `torres/${table}`;
+}
+
+/** The tokens of all seats of this browser. Those of Catan begin with the id of the table. */
+export function storedTokens(): string[] {
+  const tokens: string[] = [];
   for (const storage of [browserStorage('sessionStorage'), browserStorage('localStorage')])
     for (let i = 0; i < (storage?.length ?? 0); i++) {
       const key = storage?.key(i) ?? '';
-      const value = key.startsWith(PREFIX) ? storage?.getItem(key) : undefined;
-      if (value?.startsWith(`${id}.`)) return value;
+      if (key.startsWith(PREFIX)) tokens.push(storage?.getItem(key) ?? '');
     }
-  return undefined;
+  return tokens;
 }
 
 /** A token for protocols in which the client chooses it. */
@@ -86,10 +106,19 @@ export function randomHex(length: number): string {
 }
 
 /** Browsers may forbid storage; the game works without it. */
-function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[name];
   } catch {
     return undefined;
+  }
+}
+
+/** Stores a value, unless the storage is full. */
+export function store(storage: Storage | undefined, key: string, value: string): void {
+  try {
+    storage?.setItem(key, value);
+  } catch {
+    // The page works without the stored value.
   }
 }

@@ -28,7 +28,9 @@ export class ActionSelection {
   readonly targets: readonly SquareTarget[] = $derived.by(() => {
     const { kind, from } = this;
     if (!kind) return [];
-    const actions = this.game.legalOfKind(kind);
+    const king = kind === 'PLACE_KING' ? this.game.position?.king : undefined;
+    // A button leaves the king where it stands.
+    const actions = this.game.legalOfKind(kind).filter((a) => king === undefined || a.to !== king);
     const goals = (found: typeof actions): SquareTarget[] =>
       found.map((a) => ({ square: a.to, role: 'goal' as const }));
     if (ACTION_KINDS[kind].squares === 1) return goals(actions);

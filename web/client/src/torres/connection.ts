@@ -1,6 +1,9 @@
 // The connection to a Torres table: the TorFU protocol over a WebSocket.
 import {
   JOIN_TIMEOUT_MS,
+  KICKED_CODE,
+  LOCAL_FAILURE_CODE,
+  localFailure,
   REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
@@ -16,7 +19,7 @@ export type TorresConnectionOptions = {
   table: string;
   name: string;
   password: string;
-  /** The youngest player begins. */
+  /** The player's age, because the youngest player begins. */
   age: number;
   watch: boolean;
   /** Chosen by the client; it identifies the seat after a reconnect. */
@@ -28,12 +31,15 @@ export type TorresConnectionOptions = {
 export type TorresConnectionListener = {
   message: (message: TorresMessage) => void;
   state: (state: ConnectionState) => void;
-  /** The client has joined the table, for the first time or after a reconnect. */
-  joined: (isPlayer: boolean) => void;
+  /**
+   * The client has joined the table, for the first time or after a reconnect. The name is that of a
+   * new player.
+   */
+  joined: (isPlayer: boolean, name: string | undefined) => void;
 };
 
-/** Extensions of the protocol that this client understands: the clock and the rematch. */
-const EXTENSIONS = ['RESTZEIT', 'REVANCHE'];
+/** Extensions of the protocol that this client understands: the clock, the rematch and pauses. */
+const EXTENSIONS = ['RESTZEIT', 'REVANCHE', 'PAUSE'];
 const NAME_ATTEMPTS = 20;
 
 /** Registers at the table, tries other names if the first one is taken, and reconnects after a loss. */
@@ -97,7 +103,7 @@ export class TorresConnection {
     this.socket = socket;
     socket.onopen = () => this.socketOpened(socket);
     socket.onmessage = (event) => this.textReceived(String(event.data));
-    socket.onclose = (event) => this.socketClosed(socket, event.code);
+    socket.onclose = (event) => this.socketClosed(socket, event);
     socket.onerror = () => undefined;
     this.connectTimer = setTimeout(() => this.joinTimedOut(), JOIN_TIMEOUT_MS);
   }
@@ -150,17 +156,23 @@ export class TorresConnection {
     clearTimeout(this.connectTimer);
     this.isJoined = true;
     this.hasJoinedBefore = true;
+    const name = this.options.watch || this.isReturning ? undefined : this.name();
     this.isReturning = !this.options.watch;
     this.attempt = 0;
     this.listener.state({ kind: 'open' });
-    this.listener.joined(!this.options.watch);
+    this.listener.joined(!this.options.watch, name);
   }
 
-  private socketClosed(socket: SocketLike, code: number): void {
+  private socketClosed(
+    socket: SocketLike,
+    { code, reason }: { code: number; reason: string },
+  ): void {
     if (socket !== this.socket || this.isClosed) return;
     this.socket = undefined;
     clearTimeout(this.connectTimer);
-    if (code === REPLACED_CODE) this.fail('lost', '');
+    if (code === REPLACED_CODE) this.fail('replaced', '');
+    else if (code === LOCAL_FAILURE_CODE) this.fail(localFailure(reason), '');
+    else if (code === KICKED_CODE) this.fail('refused', reason);
     else if (this.hasJoinedBefore) this.retry();
     else if (this.isReturning) this.joinAsNewPlayer();
     else if (this.joinError === 'FEHLER_NAME_VERGEBEN' && this.takenNames < NAME_ATTEMPTS) {
@@ -169,7 +181,7 @@ export class TorresConnection {
     } else this.fail(this.isOpen ? 'refused' : 'unreachable', '');
   }
 
-  /** The seat of a stored token may be gone. */
+  /** Joins without the stored token, because the seat of the token may be gone. */
   private joinAsNewPlayer(): void {
     this.isReturning = false;
     if (this.isOpen) this.connect();

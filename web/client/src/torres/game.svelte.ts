@@ -1,20 +1,23 @@
 // A Torres table as the screens see it.
 import type { Rematch } from '../lobby/rematch';
 import type { ConnectionState } from '../net/connection';
+import { NO_PAUSE, type Absences, type Pause } from '../net/pause';
 import { settings } from '../ui/settings.svelte';
 import { playSound } from '../ui/sounds';
 import { actionToMessage, type Action, type ActionKind } from './action';
 import { TorresConnection, type TorresConnectionOptions } from './connection';
+import {
+  actionEntry,
+  joinedChat,
+  progressEntries,
+  type TorresChatMessage,
+  type TorresLogEntry,
+} from './log';
 import type { TableStatus, TorresMessage } from './messages';
 import { readPosition, type Position } from './position';
+import { pastUntil, type ReplayStep } from './replay';
 import { loadTorresRules, type Scoring, type TorresRules } from './rules';
 import { soundsBetween } from './sounds';
-
-export type TorresLogEntry =
-  | { kind: 'acted'; seat: number; action: Action; at: Position }
-  | { kind: 'turn' | 'round' | 'year'; seat: number; n: number }
-  | { kind: 'over' };
-export type TorresChatMessage = { sender: string; text: string };
 
 const EMPTY_STATUS: TableStatus = {
   game: '',
@@ -28,9 +31,12 @@ const CHAT_LIMIT = 200;
 /** Card draws and the set-up cannot be undone, so these actions are sent at once. */
 const FINAL_ACTIONS: readonly ActionKind[] = ['PLACE_FIRST_KNIGHT', 'PLACE_KING', 'DRAW_CARD'];
 
+/** Asks the server for the lines of the game so far. */
+export type LoadLines = () => Promise<readonly string[]>;
+
 /**
- * The actions of the player's turn are kept here and can be undone until the player confirms it.
- * The server sends events; after each of them the client asks for the position (STELLUNG).
+ * The actions of the player's turn are kept here and can be undone until the player confirms the
+ * turn. The server sends events; after each of them the client asks for the position (STELLUNG).
  */
 export class TorresGame {
   connectionState: ConnectionState = $state.raw({ kind: 'connecting' });
@@ -51,6 +57,8 @@ export class TorresGame {
   /** When the time of the player on turn is over. */
   deadline: number | undefined = $state.raw(undefined);
   rematch: Rematch | undefined = $state.raw(undefined);
+  pause: Pause = $state.raw(NO_PAUSE);
+  absences: Absences = $state.raw({});
   private rules: TorresRules | undefined = $state.raw(undefined);
 
   /** The position with the unsent actions. */
@@ -65,36 +73,66 @@ export class TorresGame {
       this.position.stage !== 'over',
   );
   readonly legalActions: readonly Action[] = $derived(
-    this.isMyTurn && !this.isSending && this.rules ? this.rules.legalActions(this.view) : [],
+    this.isMyTurn && !this.isSending && !this.pause.isPaused && this.rules
+      ? this.rules.legalActions(this.view)
+      : [],
   );
   readonly unsentCount: number = $derived(this.unsent.length);
+  /** What a scoring would count now, with the unsent actions. */
+  readonly preview: Scoring | undefined = $derived(
+    this.view === '' ? undefined : this.rules?.scoring(this.view),
+  );
+  /** The name with which the player joined; undefined for somebody who returned or watches. */
+  ownName: string | undefined = $state();
 
   /** All positions so far, for the replay. */
-  readonly history: string[] = [];
+  readonly history: ReplayStep[] = [];
+  /** What happened since the newest position. */
+  private entriesSincePosition: TorresLogEntry[] = [];
   private readonly connection: TorresConnection;
   /** How many positions are requested but not received. Only the last one is shown. */
   private openRequests = 0;
   /** Whether something happened after the open request. */
   private isOutdated = false;
   private scoredYear = 0;
+  /** The log since the first position of this connection. */
+  private newEntries: TorresLogEntry[] | undefined;
+  /** The chat of this connection. */
+  private newChat: TorresChatMessage[] = [];
 
-  constructor(options: TorresConnectionOptions, onSeated: () => void) {
+  constructor(
+    options: TorresConnectionOptions,
+    onSeated: (name: string | undefined) => void,
+    private readonly loadLines?: LoadLines,
+  ) {
     this.connection = new TorresConnection(options, {
       message: (message) => this.messageReceived(message),
       state: (state) => (this.connectionState = state),
-      joined: (isPlayer) => {
-        if (isPlayer) onSeated();
+      joined: (isPlayer, name) => {
+        this.ownName ??= name;
+        if (isPlayer) onSeated(name);
         this.openRequests = 0;
+        this.newEntries = undefined;
+        this.newChat = [];
+        this.entriesSincePosition = [];
         this.unsent = [];
         this.isSending = false;
+        this.pause = NO_PAUSE;
+        this.absences = {};
         this.connection.send(['STATUS']);
         this.requestPosition();
       },
     });
     void loadTorresRules()
-      .then((rules) => (this.rules = rules))
+      .then((rules) => this.rulesLoaded(rules))
       .catch(() => undefined);
     this.connection.start();
+  }
+
+  /** The position may have come before the rules; its scoring is shown now. */
+  private rulesLoaded(rules: TorresRules): void {
+    this.rules = rules;
+    if (this.serverView !== '') this.scoreOnce(readPosition(this.serverView));
   }
 
   private messageReceived(message: TorresMessage): void {
@@ -109,6 +147,13 @@ export class TorresGame {
         return;
       case 'rematch':
         this.rematch = { table: message.table };
+        return;
+      case 'pause':
+        this.pause = message.pause;
+        if (message.pause.isPaused) this.deadline = undefined;
+        return;
+      case 'absence':
+        this.absences = { ...this.absences, [message.seat]: message.absence };
         return;
       case 'acted':
         this.actionReceived(message.action, message.seat);
@@ -131,17 +176,19 @@ export class TorresGame {
     const at = this.serverView === '' ? undefined : readPosition(this.serverView);
     this.newestAction = action;
     if (!at) return;
-    const actor = seat !== undefined && seat >= 0 ? seat : at.seatToAct;
-    this.addLogEntries({ kind: 'acted', seat: actor, action, at });
+    this.addLogEntries(actionEntry(action, seat, at));
   }
 
   /** The server announces arrivals and departures in the chat, so the status is requested again. */
   private chatReceived(sender: string, text: string): void {
+    this.newChat.push({ sender, text });
     this.chat = [...this.chat, { sender, text }].slice(-CHAT_LIMIT);
     if (sender === 'SERVER') this.connection.send(['STATUS']);
   }
 
-  /** Requests the position; if a request is open, once more after its answer. */
+  /**
+   * Requests the position. If a request is open, the position is requested again after its answer.
+   */
   private requestPosition(): void {
     if (this.openRequests > 0) this.isOutdated = true;
     else {
@@ -168,27 +215,44 @@ export class TorresGame {
     this.isSending = false;
     this.serverView = notation;
     if (now.stage === 'over') this.deadline = undefined;
-    this.history.push(notation);
     if (settings.sounds) soundsBetween(before, now).forEach(playSound);
-    this.logProgress(before, now);
+    this.addLogEntries(...progressEntries(before, now));
+    this.history.push({ notation, entries: this.entriesSincePosition });
+    this.entriesSincePosition = [];
     this.scoreOnce(now);
+    if (this.newEntries === undefined) void this.restorePast(notation);
   }
 
-  private logProgress(before: Position | undefined, now: Position): void {
-    const entries: TorresLogEntry[] = [];
-    if (now.year > 0 && now.year !== before?.year)
-      entries.push({ kind: 'year', seat: -1, n: now.year });
-    if (now.stage === 'turn' && (before?.stage !== 'turn' || before.seatToAct !== now.seatToAct))
-      entries.push({ kind: 'turn', seat: now.seatToAct, n: now.round });
-    if (now.stage === 'over' && before?.stage !== 'over') entries.push({ kind: 'over' });
-    if (entries.length > 0) this.addLogEntries(...entries);
+  /**
+   * Brings back log, chat and positions after a reload or a lost connection.
+   *
+   * @param notation the first position of this connection
+   */
+  private async restorePast(notation: string): Promise<void> {
+    const newEntries: TorresLogEntry[] = [];
+    this.newEntries = newEntries;
+    const known = this.history.length;
+    const lines = (await this.loadLines?.().catch(() => undefined)) ?? [];
+    const past = pastUntil(lines, notation);
+    // Another connection may have begun in the meantime.
+    if (past === undefined || newEntries !== this.newEntries) return;
+    this.log = [...past.log, ...newEntries].slice(-LOG_LIMIT);
+    this.chat = joinedChat(past.chat, this.newChat).slice(-CHAT_LIMIT);
+    this.history.splice(0, known, ...past.steps);
+    this.newestAction ??= past.newestAction;
   }
 
   private addLogEntries(...entries: TorresLogEntry[]): void {
+    if (entries.length === 0) return;
+    this.newEntries?.push(...entries);
+    this.entriesSincePosition.push(...entries);
     this.log = [...this.log, ...entries].slice(-LOG_LIMIT);
   }
 
-  /** After a scoring the king is to be placed, or the game is over. */
+  /**
+   * Shows each scoring once. A year has just been scored if the king is to be placed or the game is
+   * over.
+   */
   private scoreOnce(now: Position): void {
     const isScored = now.stage === 'over' || (now.stage === 'king' && now.year > 0);
     if (!isScored || now.year === this.scoredYear || !this.rules) return;
@@ -208,6 +272,18 @@ export class TorresGame {
   undo(): void {
     this.error = '';
     this.unsent = this.unsent.slice(0, -1);
+  }
+
+  /** Leaves the king where it stands. */
+  leaveKing(): void {
+    const king = this.position?.king;
+    if (king !== undefined) this.play({ kind: 'PLACE_KING', from: 0, to: king });
+  }
+
+  /** Turns all action points that are left into victory points. */
+  takePoints(): void {
+    for (let left = this.position?.points ?? 0; left > 0; left--)
+      this.play({ kind: 'TAKE_POINT', from: 0, to: 0 });
   }
 
   endTurn(): void {

@@ -1,4 +1,5 @@
 // Reads the messages of a TorFU server. A message is one line or several lines.
+import { absenceOf, type Absence, type Pause } from '../net/pause';
 import { ACTION_KINDS, actionKindOf, type Action } from './action';
 
 /** The protocol's words for the seats, in order. */
@@ -25,6 +26,8 @@ export type TorresMessage =
   | { kind: 'status'; status: TableStatus }
   | { kind: 'timeLeft'; millis: number }
   | { kind: 'rematch'; table: string }
+  | { kind: 'pause'; pause: Pause }
+  | { kind: 'absence'; seat: number; absence: Absence }
   | { kind: 'refused'; error: string };
 
 /** An action whose lines are not all here yet. */
@@ -74,6 +77,10 @@ export class MessageReader {
         return [{ kind: 'timeLeft', millis: Number(value) }];
       case 'REVANCHE':
         return [{ kind: 'rematch', table: value }];
+      case 'PAUSE':
+        return [{ kind: 'pause', pause: readPause(value) }];
+      case 'VERTRETUNG':
+        return [readAbsence(value)];
       case 'KARTE':
         return [{ kind: 'drew', card: Number(value) }];
       case 'NACHRICHT':
@@ -132,6 +139,22 @@ export class MessageReader {
     this.statusLines = undefined;
     return [{ kind: 'status', status: readStatus(lines) }];
   }
+}
+
+/** `1` or `0`, then the numbers of the players who ask for a pause. */
+function readPause(value: string): Pause {
+  const [state, ...agreed] = value.split(' ').map(Number);
+  return { isPaused: state === 1, agreed };
+}
+
+/** `2`, `2 IN 30000` or `2 ENDE 3`. */
+function readAbsence(value: string): TorresMessage {
+  const [seat, word, number] = value.split(' ');
+  const absence = absenceOf(
+    word === 'IN' ? Number(number) : undefined,
+    word === 'ENDE' ? Number(number) : undefined,
+  );
+  return { kind: 'absence', seat: Number(seat), absence };
 }
 
 function readChat(value: string): TorresMessage {

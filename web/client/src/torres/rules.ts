@@ -13,7 +13,9 @@ export type Scoring = { castles: readonly Castle[]; bonus: readonly number[] };
 /** A view is the notation of what one player sees. */
 export type TorresRules = {
   legalActions: (view: string) => readonly Action[];
-  /** The view after an action without chance; undefined if the action is not legal. */
+  /**
+   * The view after an action that does not depend on chance; undefined if the action is not legal.
+   */
   viewAfter: (view: string, action: Action) => string | undefined;
   scoring: (view: string) => Scoring;
 };

@@ -1,8 +1,12 @@
 // Sentences about a Torres table, in the language of the page.
+import { translated } from '../i18n/serverTexts.svelte';
 import { texts } from '../i18n/texts';
 import type { ChatLine } from '../ui/Chat.svelte';
+import { ACTION_KINDS, type Action } from './action';
+import { squareName } from './boardGeometry';
 import { SEAT_COLOURS } from './colours';
-import type { TorresGame, TorresLogEntry } from './game.svelte';
+import type { TorresGame } from './game.svelte';
+import type { TorresLogEntry } from './log';
 import { SEAT_WORDS } from './messages';
 
 /** Players and spectators of a table, running or over. */
@@ -14,11 +18,11 @@ export function seatName(game: WithRoster, seat: number): string {
   return game.status.players[seat]?.name ?? texts().anonymous(seat + 1);
 }
 
-export function logSentence(game: TorresGame, entry: TorresLogEntry): string {
+export function logSentence(game: WithRoster, entry: TorresLogEntry): string {
   const t = texts().torres.log;
   switch (entry.kind) {
     case 'acted':
-      return t.acted(seatName(game, entry.seat), t.did[entry.action.kind]);
+      return t.acted(seatName(game, entry.seat), t.did[entry.action.kind], placeOf(entry.action));
     case 'turn':
       return t.turn(seatName(game, entry.seat));
     case 'round':
@@ -28,6 +32,13 @@ export function logSentence(game: TorresGame, entry: TorresLogEntry): string {
     case 'over':
       return texts().status.over;
   }
+}
+
+/** The squares of an action, such as " C3" or " C3–D3"; empty for an action without squares. */
+function placeOf({ kind, from, to }: Action): string {
+  const { squares } = ACTION_KINDS[kind];
+  if (squares === 0) return '';
+  return squares === 1 ? ` ${squareName(to)}` : ` ${squareName(from)}–${squareName(to)}`;
 }
 
 /** Who must do what. */
@@ -48,7 +59,7 @@ export function errorSentence(error: string): string {
 export function chatLines(game: TorresGame): ChatLine[] {
   return game.chat.map(({ sender, text }) => ({
     ...senderProfile(game, sender),
-    text,
+    text: sender === 'SERVER' ? translated(text) : text,
     isServer: sender === 'SERVER',
   }));
 }

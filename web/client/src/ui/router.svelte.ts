@@ -6,9 +6,11 @@ export type Screen =
   | { name: 'lobby' }
   | { name: 'catan'; table: string; watch: boolean }
   | { name: 'torres'; table: string; watch: boolean }
-  | { name: 'replay'; id: string }
+  | { name: 'replay'; id: string; step?: number | undefined }
+  | { name: 'result'; id: string }
   | { name: 'settings' }
-  | { name: 'help' }
+  | { name: 'help'; game: GameKind }
+  | { name: 'learn'; game: GameKind }
   | { name: 'notFound' };
 
 /** Pages that open over a table, so that nobody leaves the table to read them. */
@@ -19,6 +21,8 @@ export const route = $state({
   screen: screenOf('/') as Screen,
   /** The page in front of the table; its name is the fragment of the address. */
   overlay: undefined as Overlay | undefined,
+  /** The section of the rules that the fragment names. */
+  section: undefined as string | undefined,
   /** Whether the player is ready as soon as they sit down. */
   autoStart: false,
   password: '',
@@ -30,12 +34,16 @@ export function screenOf(path: string): Screen {
   const [first = '', second, third] = path.split('/').slice(1);
   const name = second ? decoded(second) : undefined;
   if (first === '') return { name: 'start' };
-  if (first === 'lobby' || first === 'settings' || first === 'help') return { name: first };
+  if (first === 'lobby' || first === 'settings') return { name: first };
+  if (first === 'help' || first === 'learn')
+    return { name: first, game: name === 'torres' ? 'torres' : 'catan' };
   if (first === 'table') return { name: 'catan', table: name ?? '', watch: false };
   if (first === 'watch') return { name: 'catan', table: name ?? '', watch: true };
   if (first === 'torres' && name !== undefined)
     return { name: 'torres', table: name, watch: third === 'watch' };
-  if (first === 'replay' && name !== undefined) return { name: 'replay', id: name };
+  if (first === 'result' && name !== undefined) return { name: 'result', id: name };
+  if (first === 'replay' && name !== undefined)
+    return { name: 'replay', id: name, step: Number(third) > 0 ? Number(third) : undefined };
   return { name: 'notFound' };
 }
 
@@ -53,20 +61,39 @@ export function tablePath(name: string, game: GameKind = 'catan', watch = false)
   return `/${watch ? 'watch' : 'table'}/${part}`;
 }
 
-/** Goes to a path without loading the page again. The query stays: it may name a server. */
-export function navigate(path: string, { autoStart = false, password = '' } = {}): void {
-  history.pushState(null, '', path + location.search);
+export function resultPath(id: string): string {
+  return `/result/${encodeURIComponent(id)}`;
+}
+
+/** The replay of a game. A step, counted from 1, makes it a link to a moment. */
+export function replayPath(id: string, step?: number): string {
+  return `/replay/${encodeURIComponent(id)}${step === undefined ? '' : `/${step}`}`;
+}
+
+/**
+ * Goes to a path without loading the page again. The query stays: it may name a server.
+ *
+ * @param isReplacing whether the back button skips the present address
+ */
+export function navigate(
+  path: string,
+  { autoStart = false, password = '', isReplacing = false, hash = '' } = {},
+): void {
+  const address = path + location.search + hash;
+  if (isReplacing) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
   route.autoStart = autoStart;
   route.password = password;
   route.navigations++;
-  updateRoute();
   scrollTo(0, 0);
+  updateRoute();
 }
 
 /** Shows the screen of the current address. */
 export function updateRoute(): void {
   route.screen = screenOf(location.pathname);
   route.overlay = isTable(route.screen) ? overlayOf(location.hash) : undefined;
+  route.section = location.hash.match(/^#help-(\w+)$/)?.[1];
 }
 
 function isTable(screen: Screen): boolean {
@@ -74,12 +101,12 @@ function isTable(screen: Screen): boolean {
 }
 
 function overlayOf(hash: string): Overlay | undefined {
-  return OVERLAYS.find((name) => hash === `#${name}`);
+  return OVERLAYS.find((name) => hash === `#${name}` || hash.startsWith(`#${name}-`));
 }
 
 /** Opens a page over the table. The back button closes it. */
-function openOverlay(name: Overlay): void {
-  const address = `${location.pathname}${location.search}#${name}`;
+function openOverlay(name: Overlay, hash: string): void {
+  const address = `${location.pathname}${location.search}${hash || `#${name}`}`;
   if (route.overlay) history.replaceState(history.state, '', address);
   else history.pushState({ isOverlay: true }, '', address);
   updateRoute();
@@ -101,7 +128,7 @@ export function followLink(event: MouseEvent): void {
   const anchor = event.currentTarget as HTMLAnchorElement;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  const overlay = OVERLAYS.find((name) => anchor.pathname === `/${name}`);
-  if (overlay && isTable(route.screen)) openOverlay(overlay);
-  else navigate(anchor.pathname);
+  const overlay = OVERLAYS.find((name) => anchor.pathname.split('/')[1] === name);
+  if (overlay && isTable(route.screen)) openOverlay(overlay, anchor.hash);
+  else navigate(anchor.pathname, { hash: anchor.hash });
 }

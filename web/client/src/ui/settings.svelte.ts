@@ -18,6 +18,9 @@ type Settings = {
   /** Whether a click on the board needs a confirmation. */
   confirm: boolean;
   sounds: boolean;
+  /** Whether the browser notifies the player of a turn while the page is hidden. */
+  notify: boolean;
+  vibrate: boolean;
 };
 
 const STORAGE_KEY = 'spieltisch.settings';
@@ -33,6 +36,8 @@ function defaults(): Settings {
     colour: '',
     confirm: typeof matchMedia !== 'undefined' && matchMedia('(pointer: coarse)').matches,
     sounds: false,
+    notify: false,
+    vibrate: false,
   };
 }
 

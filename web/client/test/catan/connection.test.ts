@@ -181,7 +181,7 @@ describe('a Catan connection', () => {
     socket().onclose?.({ code: 4001, reason: 'andere Verbindung' });
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(1);
-    expect(lastState()).toEqual({ kind: 'failed', failure: 'lost', detail: 'andere Verbindung' });
+    expect(lastState()).toEqual({ kind: 'failed', failure: 'replaced', detail: '' });
   });
 
   it('does not reconnect after the host has removed the player', () => {
@@ -194,7 +194,16 @@ describe('a Catan connection', () => {
       kind: 'failed',
       failure: 'refused',
       detail: 'vom Tisch genommen',
+      isSeatGone: true,
     });
+  });
+
+  it('reports that the seat is gone when the table is full without it', () => {
+    connection('t').start();
+    socket().receive(HELLO, GRANTED);
+    socket().receive({ Serverantwort: 'Dieser Platz lässt sich so nicht zurückholen.' });
+    socket().receive({ Serverantwort: 'Kein Platz frei' });
+    expect(lastState()).toMatchObject({ kind: 'failed', failure: 'refused', isSeatGone: true });
   });
 
   it('reconnects as a spectator without a token', () => {

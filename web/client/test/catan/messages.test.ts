@@ -7,6 +7,8 @@ const OFFER = {
   Handelsangebot: { Spieler: 1, 'Handel id': 7, Angebot: { Holz: 1 }, Nachfrage: { Erz: 1 } },
 };
 
+const CORNER = [-2, 2, -1, 2, -1, 1];
+
 describe('messages', () => {
   it('contain a map with harbours in any order and a zero on the desert', () => {
     const table = startedGame();
@@ -43,6 +45,18 @@ describe('messages', () => {
     expect(findPlayer(table, 0)?.handSize).toBe(1);
     expect(findPlayer(table, 1)?.handSize).toBe(3);
     expect(table.log.filter((e) => e.kind === 'gained')).toHaveLength(2);
+  });
+
+  it('remove a piece that was taken back, and its entry in the log', () => {
+    const before = tableAfter([pieceBuilt(1, 'Dorf', ...CORNER)], startedGame());
+    const city = pieceBuilt(1, 'Stadt', ...CORNER);
+    const withCity = tableAfter([city], before);
+    const undone = tableAfter([{ Zurückgenommen: Object.values(city)[0] }], withCity);
+    expect(Object.values(undone.buildings)).toEqual([{ owner: 1, type: 'Dorf' }]);
+    expect(undone.log).toEqual(before.log);
+    expect(undone.logCount).toBe(before.logCount);
+    const settlement = Object.values(pieceBuilt(1, 'Dorf', ...CORNER))[0];
+    expect(tableAfter([{ Zurückgenommen: settlement }], before).buildings).toEqual({});
   });
 
   it('may give hidden cards as a number', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecorded } from '../../src/catan/recording';
-import { rematchToken, saveRematchToken } from '../../src/lobby/rematch';
+import { rememberRematch, rematchToken, saveRematchToken } from '../../src/lobby/rematch';
+import { myGames } from '../../src/net/myGames';
 import { SeatStorage } from '../../src/net/seatStorage';
 import { catanUrl } from '../../src/net/urls';
 import { startedGame, tableAfter } from '../catan/sampleMessages';
@@ -49,11 +50,24 @@ describe('a rematch', () => {
     expect(rematchToken({ table: 'Endor 2' }, 'Endor', 'catan')).toBeUndefined();
   });
 
+  it('of Catan in this browser uses the secret of the finished seat', () => {
+    seatStorage(catanUrl('~catan-1')).save('~catan-1.geheim');
+    expect(rematchToken({ table: '~catan-2' }, '~catan-1', 'catan')).toBe('~catan-2.geheim');
+  });
+
   it('of Torres uses the token of the finished game', () => {
     seatStorage('torres/burg').save('geheim');
     const rematch = { table: 'turm' };
     expect(rematchToken(rematch, 'burg', 'torres')).toBe('geheim');
     saveRematchToken(rematch, 'torres', 'geheim');
     expect(seatStorage('torres/turm').token).toBe('geheim');
+  });
+  it('is remembered before the player goes there', async () => {
+    const body = { id: 'r2', name: 'turm', game: 'torres' };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body))));
+    seatStorage('torres/burg').save('geheim');
+    await rememberRematch({ table: 'turm' }, 'burg', 'torres');
+    expect(seatStorage('torres/turm').token).toBe('geheim');
+    expect(myGames()).toMatchObject([{ id: 'r2', name: 'turm', game: 'torres' }]);
   });
 });

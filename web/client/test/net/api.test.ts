@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addBot,
   ApiError,
-  finishedGame,
+  recordedGame,
   openRematch,
   subscribeToLobby,
   type TableInfo,
 } from '../../src/net/api';
-import { storedToken } from '../../src/net/seatStorage';
+import { seatToken } from '../../src/net/myGames';
 import { MemoryStorage } from '../memoryStorage';
 
 describe('a request about a private table', () => {
@@ -28,7 +28,7 @@ describe('a request about a private table', () => {
     const access = { token: 'x.y', password: 'grün' };
     await openRematch('x', access);
     await addBot('Hoth', 'easy', access);
-    await finishedGame('x', access);
+    await recordedGame('x', access);
     expect(calls.map((call) => call.path)).toEqual([
       '/api/v1/games/x/again',
       '/api/v1/tables/Hoth/bots',
@@ -40,13 +40,13 @@ describe('a request about a private table', () => {
 
   it('has no such headers without token and password', async () => {
     answerWith(200, {});
-    await finishedGame('x', { password: '' });
+    await recordedGame('x', { password: '' });
     expect(calls[0]?.headers).toEqual({});
   });
 
   it('that is refused says so', async () => {
     answerWith(403, { error: { de: 'privat', en: 'private' } });
-    const error: unknown = await finishedGame('x', {}).catch((reason: unknown) => reason);
+    const error: unknown = await recordedGame('x', {}).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).isForbidden).toBe(true);
   });
@@ -56,8 +56,8 @@ describe('a request about a private table', () => {
     storage.setItem('spieltisch.seat.ws://here/catan/Hoth', 'x.y');
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', new MemoryStorage());
-    expect(storedToken('x')).toBe('x.y');
-    expect(storedToken('y')).toBeUndefined();
+    expect(seatToken('x')).toBe('x.y');
+    expect(seatToken('y')).toBeUndefined();
   });
 });
 
@@ -86,7 +86,9 @@ describe('the subscription to the lobby', () => {
   }
 
   function table(id: string, status: TableInfo['status'] = 'open'): TableInfo {
-    return { id, name: id, game: 'catan', status, players: [], seats: 4, password: false };
+    const numbers = { seats: 4, bots: 0, spectators: 0 };
+    const rules = { turn: 0 };
+    return { id, name: id, game: 'catan', status, players: [], password: false, rules, ...numbers };
   }
 
   function subscribe(): { seen: TableInfo[][]; source: FakeEventSource } {

@@ -24,22 +24,50 @@ describe('a stored seat', () => {
     expect(openTab(tabStorage).token).toBe('t1');
   });
 
-  it('is not used by a second tab while the first one is open', () => {
+  it('is the seat of all tabs, and a second tab knows that the first one uses it', () => {
     openTab().save('t1');
-    expect(openTab().token).toBeUndefined();
+    const second = openTab();
+    expect(second.token).toBe('t1');
+    expect(second.isUsedElsewhere).toBe(true);
   });
 
-  it('is found by a new tab after the first one was closed', () => {
+  it('is not used elsewhere after a reload of the tab', () => {
+    const tabStorage = new MemoryStorage();
+    openTab(tabStorage).save('t1');
+    expect(openTab(tabStorage).isUsedElsewhere).toBe(false);
+  });
+
+  it('is free for a new tab after the first one was closed', () => {
+    const first = openTab();
+    first.save('t1');
+    first.release();
+    expect(openTab().isUsedElsewhere).toBe(false);
+  });
+
+  it('is free after the browser discarded the page without closing it', () => {
+    openTab().save('t1');
+    now += 60_000;
+    expect(openTab().isUsedElsewhere).toBe(false);
+    expect(openTab().token).toBe('t1');
+  });
+
+  it('is not marked as used by a tab that only looks at it', () => {
     const first = openTab();
     first.save('t1');
     first.release();
     expect(openTab().token).toBe('t1');
+    expect(openTab().isUsedElsewhere).toBe(false);
   });
 
-  it('is found after the browser discarded the page without closing it', () => {
-    openTab().save('t1');
-    now += 60_000;
-    expect(openTab().token).toBe('t1');
+  it('is kept for this page if storage is full', () => {
+    const full = new MemoryStorage();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = new SeatStorage('a', full, full, () => now);
+    open.push(storage);
+    storage.save('t1');
+    expect(storage.token).toBe('t1');
   });
 
   it('is gone after it was cleared', () => {

@@ -55,15 +55,15 @@ describe('a Torres connection', () => {
     const { socket, connection } = connect();
     socket().open();
     expect(socket().sent).toEqual([
-      'RESTZEIT\nREVANCHE\nKENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 12\n',
+      'RESTZEIT\nREVANCHE\nPAUSE\nKENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 12\n',
     ]);
     connection.close();
   });
 
   it('watches with the password of the table if there is one', () => {
     for (const [password, expected] of [
-      ['', 'RESTZEIT\nREVANCHE\nWATCH burg\nNAME Anna_Blume\n'],
-      ['mohn', 'RESTZEIT\nREVANCHE\nWATCH burg\nPASSWD mohn\nNAME Anna_Blume\n'],
+      ['', 'RESTZEIT\nREVANCHE\nPAUSE\nWATCH burg\nNAME Anna_Blume\n'],
+      ['mohn', 'RESTZEIT\nREVANCHE\nPAUSE\nWATCH burg\nPASSWD mohn\nNAME Anna_Blume\n'],
     ] as const) {
       const { socket, connection } = connect({ watch: true, password });
       socket().open();
@@ -91,7 +91,7 @@ describe('a Torres connection', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'waiting', attempt: 1 });
     connection.reconnectNow();
     socket().open();
-    expect(socket().sent).toEqual(['RESTZEIT\nREVANCHE\nKENNUNG geheim\nWIEDER burg\n']);
+    expect(socket().sent).toEqual(['RESTZEIT\nREVANCHE\nPAUSE\nKENNUNG geheim\nWIEDER burg\n']);
     connection.close();
   });
 
@@ -115,5 +115,14 @@ describe('a Torres connection', () => {
     const unreachable = connect();
     unreachable.socket().closedByServer();
     expect(unreachable.states.at(-1)).toMatchObject({ kind: 'failed', failure: 'unreachable' });
+  });
+
+  it('does not reconnect after the player has returned through another connection', () => {
+    const { socket, sockets, states } = connect();
+    socket().open();
+    socket().receive('MELDUNG_SPIELER_ANGEMELDET\n');
+    socket().onclose?.({ code: 4001, reason: '' });
+    expect(sockets).toHaveLength(1);
+    expect(states.at(-1)).toEqual({ kind: 'failed', failure: 'replaced', detail: '' });
   });
 });

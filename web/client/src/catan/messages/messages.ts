@@ -1,15 +1,24 @@
 // How each message of the server changes what a player knows.
 import { asFields, asList, asNumber, asText, type Fields } from '../../net/json';
+import { absenceOf } from '../../net/pause';
 import { readMoveList } from '../protocol/moves';
 import { asResourceCounts, type Message, type Resource } from '../protocol/protocol';
 import type { TableState } from '../tableState';
-import { diceRolled, pieceBuilt, robberMoved } from './board';
+import { diceRolled, pieceBuilt, pieceTakenBack, robberMoved } from './board';
 import { cardBought, cardPlayed, resourcesMoved } from './cards';
 import { chatReceived } from './chat';
 import { awardMoved, playerUpdated } from './players';
 import { gameEnded, gameStarted } from './stage';
 import { addLogEntry, playerOf } from './tableUpdates';
-import { offerAnswered, offerMade, offerWithdrawn, tradeConcluded } from './trade';
+import {
+  answeredForPlayer,
+  answerTimeSet,
+  counterOffered,
+  offerAnswered,
+  offerMade,
+  offerWithdrawn,
+  tradeConcluded,
+} from './trade';
 
 type MessageHandler = (table: TableState, f: Fields) => TableState;
 
@@ -27,6 +36,8 @@ const HANDLERS: Record<string, MessageHandler> = {
   Ertrag: (table, f) => resourcesMoved(table, f, 1),
   Kosten: (table, f) => resourcesMoved(table, f, -1),
   Bauvorgang: (table, f) => pieceBuilt(table, asFields(f['Gebäude'])),
+  Zurückgenommen: (table, f) => pieceTakenBack(table, asFields(f['Gebäude'])),
+  Rücknahme: (table, f) => ({ ...table, undoFor: asNumber(f['Spieler']) }),
   'Räuber versetzt': robberMoved,
   'Entwicklungskarte gekauft': cardBought,
   'Ritter ausspielen': (table, f) =>
@@ -45,6 +56,9 @@ const HANDLERS: Record<string, MessageHandler> = {
   'Handelsangebot angenommen': offerAnswered,
   'Handelsangebot abgebrochen': offerWithdrawn,
   'Handel ausgeführt': tradeConcluded,
+  Handelsfrist: answerTimeSet,
+  Handelsantwort: answeredForPlayer,
+  Gegenangebot: counterOffered,
   'Längste Handelsstraße': (table, f) => awardMoved(table, f, 'longest'),
   'Größte Handelsstraße': (table, f) => awardMoved(table, f, 'longest'),
   'Größte Rittermacht': (table, f) => awardMoved(table, f, 'army'),
@@ -55,6 +69,14 @@ const HANDLERS: Record<string, MessageHandler> = {
   Restzeit: (table, f) => ({
     ...table,
     clock: { player: playerOf(f), until: Date.now() + (asNumber(f['Millisekunden']) ?? 0) },
+  }),
+  Pause: paused,
+  Vertretung: (table, f) => ({
+    ...table,
+    absences: {
+      ...table.absences,
+      [playerOf(f)]: absenceOf(asNumber(f['Millisekunden']), asNumber(f['Züge'])),
+    },
   }),
   Bank: (table, f) => ({
     ...table,
@@ -77,12 +99,24 @@ const HANDLERS: Record<string, MessageHandler> = {
   }),
 };
 
+/** The clock stands still during a pause; the server sets it again afterwards. */
+function paused(table: TableState, f: Fields): TableState {
+  const isPaused = f['Angehalten'] === true;
+  const agreed = asList(f['Zugestimmt']).map((id) => asNumber(id) ?? -1);
+  const next = { ...table, pause: { isPaused, agreed } };
+  if (isPaused) delete next.clock;
+  return next;
+}
+
 function contributions(f: Fields): Record<number, string> {
   const items = asList(f['Beiträge']).map(asFields);
   return Object.fromEntries(items.map((item) => [playerOf(item), asText(item['Zufall']) ?? '']));
 }
 
-/** Known messages that do not change the table. The connection handles all other such messages. */
+/**
+ * Known messages that do not change the table. The connection handles all other messages that do
+ * not change the table, so they do not arrive here.
+ */
 const IGNORED = ['Ereignisnummer', 'Tische'];
 
 export function isKnownMessage(message: Message): boolean {

@@ -57,8 +57,9 @@ function presentFields(f: Fields): Partial<Player> {
 }
 
 /**
- * Updates the player's own cards. A new turn makes the cards of the last turn playable; the status "Würfeln"
- * begins a turn only if it is new, since a card played before the roll does not change it.
+ * Updates the player's own cards. When a new turn begins, the cards bought in the turn before
+ * become playable. A turn begins when the status changes to "Würfeln". A card played before the
+ * roll leaves the status unchanged.
  */
 function ownPlayerUpdated(
   table: TableState,

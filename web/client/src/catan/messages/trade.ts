@@ -1,7 +1,7 @@
 // Messages about offers between players.
 import { asNumber, type Fields } from '../../net/json';
 import { asResourceCounts } from '../protocol/protocol';
-import type { TableState } from '../tableState';
+import type { Offer, TableState } from '../tableState';
 import { addLogEntry, playerOf } from './tableUpdates';
 
 export function offerMade(table: TableState, f: Fields): TableState {
@@ -42,7 +42,45 @@ function setAnswer(
   };
 }
 
-/** From the player who made it, this withdraws the offer; from others, their acceptance. */
+function changeOffer(
+  table: TableState,
+  f: Fields,
+  change: (offer: Offer) => Partial<Offer>,
+): TableState {
+  const id = asNumber(f['Handel id']);
+  const offers = table.offers.map((o) => (o.id === id ? { ...o, ...change(o) } : o));
+  return { ...table, offers };
+}
+
+export function answerTimeSet(table: TableState, f: Fields): TableState {
+  const until = Date.now() + (asNumber(f['Millisekunden']) ?? 0);
+  return changeOffer(table, f, () => ({ until }));
+}
+
+/** The server has declined the offer for a player. */
+export function answeredForPlayer(table: TableState, f: Fields): TableState {
+  const reason = f['Grund'] === 'nicht gefragt' ? 'notAsked' : 'tooLate';
+  return changeOffer(table, f, (offer) => ({
+    reasons: { ...offer.reasons, [playerOf(f)]: reason },
+  }));
+}
+
+export function counterOffered(table: TableState, f: Fields): TableState {
+  const player = playerOf(f);
+  const give = asResourceCounts(f['Angebot']);
+  const want = asResourceCounts(f['Nachfrage']);
+  return changeOffer(table, f, (offer) => ({
+    counters: [
+      ...(offer.counters ?? []).filter((c) => c.player !== player),
+      { player, give, want },
+    ],
+  }));
+}
+
+/**
+ * A message from the player who made the offer withdraws the offer. A message from another player
+ * withdraws that player's acceptance.
+ */
 export function offerWithdrawn(table: TableState, f: Fields): TableState {
   const id = asNumber(f['Handel id']);
   const offer = table.offers.find((o) => o.id === id);
@@ -51,11 +89,14 @@ export function offerWithdrawn(table: TableState, f: Fields): TableState {
   return { ...table, offers: table.offers.filter((o) => o.id !== id) };
 }
 
-/** The message does not name the offer: it is the first one that this partner accepted. */
+/**
+ * The message does not name the offer. The concluded offer is the player's first offer that this
+ * partner accepted.
+ */
 export function tradeConcluded(table: TableState, f: Fields): TableState {
   const player = playerOf(f);
   const partner = asNumber(f['Mitspieler']) ?? -1;
   const index = table.offers.findIndex((o) => o.player === player && o.accepted.includes(partner));
   const offers = table.offers.filter((_, i) => i !== index);
-  return addLogEntry({ ...table, offers }, { kind: 'traded', player, partner });
+  return addLogEntry({ ...table, offers }, { kind: 'traded', player, partner, moves: [] });
 }

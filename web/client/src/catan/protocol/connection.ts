@@ -2,6 +2,8 @@
 import {
   JOIN_TIMEOUT_MS,
   KICKED_CODE,
+  LOCAL_FAILURE_CODE,
+  localFailure,
   REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
@@ -21,7 +23,7 @@ export type ConnectionOptions = {
   /** The token of the seat to return to. */
   token?: string | undefined;
   password?: string | undefined;
-  /** The contribution to the dice of a reserved seat. */
+  /** The contribution to the dice, which a client sends when it takes a reserved seat. */
   contribution?: string | undefined;
 };
 
@@ -38,6 +40,7 @@ export type ConnectionListener = {
 
 /** With any of these extensions the server waits for a request to join. */
 const JOIN_EXTENSIONS = ['Wiederkehr', 'Tischwahl', 'Zuschauer'];
+const SEAT_REFUSED = 'Dieser Platz lässt sich so nicht zurückholen.';
 const CLIENT_VERSION = 'Spieltisch Web 0.1';
 
 /**
@@ -53,6 +56,8 @@ export class CatanConnection {
   private isClosed = false;
   private attempt = 0;
   private isGameOver = false;
+  private isSeatGone = false;
+  private granted: readonly string[] = [];
   private readonly requests = new RequestQueue((message) => this.send(message));
   /** Ends the attempt to join, or the pause before the next attempt. */
   private connectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +85,11 @@ export class CatanConnection {
   /** Skips the pause before the next attempt, for instance when a phone wakes up. */
   reconnectNow(): void {
     if (!this.isClosed && this.socket === undefined) this.connect();
+  }
+
+  /** Whether the server has granted an extension. */
+  grants(extension: (typeof EXTENSIONS)[number]): boolean {
+    return this.granted.includes(extension);
   }
 
   /** Queues a request. It is sent when the previous one is settled. */
@@ -118,19 +128,28 @@ export class CatanConnection {
     if (socket !== this.socket || this.isClosed) return;
     this.socket = undefined;
     this.requests.close();
+    if (code === LOCAL_FAILURE_CODE) {
+      this.fail(localFailure(reason), '');
+      return;
+    }
+    if (code === REPLACED_CODE) {
+      this.fail('replaced', '');
+      return;
+    }
     if (!this.hasJoinedBefore) {
       this.fail(this.helloCount > 0 ? 'refused' : 'unreachable', reason);
       return;
     }
     if (code === KICKED_CODE) {
+      this.isSeatGone = true;
       this.fail('refused', reason);
       return;
     }
     const delay = RETRY_DELAYS_MS[this.attempt];
     // A player without a token would get a second seat. A spectator needs no token.
     const mayReturn = this.token !== undefined || this.options.watch;
-    if (delay === undefined || !mayReturn || code === REPLACED_CODE) {
-      if (this.isGameOver && code !== REPLACED_CODE) this.end();
+    if (delay === undefined || !mayReturn) {
+      if (this.isGameOver) this.end();
       else this.fail('lost', reason);
       return;
     }
@@ -141,7 +160,8 @@ export class CatanConnection {
 
   private fail(failure: ConnectionFailure, detail: string): void {
     this.close();
-    this.listener.state({ kind: 'failed', failure, detail });
+    const { isSeatGone } = this;
+    this.listener.state({ kind: 'failed', failure, detail, ...(isSeatGone ? { isSeatGone } : {}) });
   }
 
   /** The server closed the connection after the game: the result stays on the screen. */
@@ -185,8 +205,8 @@ export class CatanConnection {
       this.send({ Hallo: { Version: CLIENT_VERSION, Erweiterungen: EXTENSIONS } });
       return;
     }
-    const granted = asList(hello['Erweiterungen']).map(String);
-    if (granted.some((name) => JOIN_EXTENSIONS.includes(name))) this.join();
+    this.granted = asList(hello['Erweiterungen']).map(String);
+    if (this.granted.some((name) => JOIN_EXTENSIONS.includes(name))) this.join();
   }
 
   private join(): void {
@@ -219,10 +239,14 @@ export class CatanConnection {
     this.requests.answered();
   }
 
-  /** The seat of a stored token may be gone. Then the client joins once more without the token. */
+  /**
+   * Handles the answer to a request to join. The seat of a stored token may be gone. Then the
+   * client joins once more without the token.
+   */
   private joinAnswered(sentence: string): void {
     if (sentence === 'OK') return;
     if (this.token !== undefined && !this.hasJoinedBefore) {
+      this.isSeatGone = sentence === SEAT_REFUSED;
       this.token = undefined;
       this.join();
     } else this.fail('refused', sentence);
@@ -233,7 +257,10 @@ export class CatanConnection {
   }
 }
 
-/** The messages of a frame: usually one object, from some servers several lines of one each. */
+/**
+ * The messages of a WebSocket frame. A frame usually contains one JSON object; some servers send
+ * several objects, one per line.
+ */
 export function parseFrame(data: string): Message[] {
   const whole = parseObject(data);
   if (whole) return [whole];

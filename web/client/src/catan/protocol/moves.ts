@@ -25,6 +25,8 @@ export type Move =
   | { kind: 'invention'; cards: ResourceCounts }
   | { kind: 'bank'; give: ResourceCounts; want: ResourceCounts }
   | { kind: 'offer'; give: ResourceCounts; want: ResourceCounts }
+  | { kind: 'offerTo'; give: ResourceCounts; want: ResourceCounts; partners: readonly number[] }
+  | { kind: 'counter'; offer: number; give: ResourceCounts; want: ResourceCounts }
   | { kind: 'answer'; offer: number; accept: boolean }
   | { kind: 'conclude'; offer: number; partner: number }
   | { kind: 'withdraw'; offer: number };
@@ -65,6 +67,18 @@ export function moveToMessage(move: Move): Message {
     case 'offer':
       return {
         'Handel anbieten': { Angebot: move.give, Nachfrage: move.want },
+      };
+    case 'offerTo':
+      return {
+        'Handel vorschlagen': {
+          Angebot: move.give,
+          Nachfrage: move.want,
+          Mitspieler: move.partners,
+        },
+      };
+    case 'counter':
+      return {
+        Gegenangebot: { 'Handel id': move.offer, Angebot: move.give, Nachfrage: move.want },
       };
     case 'answer':
       return { 'Handel annehmen': { 'Handel id': move.offer, Annehmen: move.accept } };

@@ -15,7 +15,10 @@ export const EXTENSIONS = [
   'Ereignisnummer',
   'Bank',
   'Revanche',
+  'Pause',
   'Würfelbeitrag',
+  'Verhandlung',
+  'Rücknahme',
 ] as const;
 
 export const RESOURCES = ['Holz', 'Lehm', 'Wolle', 'Getreide', 'Erz'] as const;
@@ -53,6 +56,13 @@ export const TERRAINS = [
 export type Terrain = (typeof TERRAINS)[number];
 
 export type PieceType = 'Straße' | 'Dorf' | 'Stadt';
+
+/** The cards of a price that a hand does not have. */
+export function missingCards(hand: ResourceCounts, price: ResourceCounts): ResourceCounts {
+  const missing = resourceCounts();
+  for (const r of RESOURCES) missing[r] = Math.max(0, price[r] - hand[r]);
+  return missing;
+}
 
 /** What pieces and development cards cost. */
 export const COSTS: Record<PieceType | 'Karte', ResourceCounts> = {

@@ -2,11 +2,14 @@
 import { asFields, asNumber, asText, type Fields } from '../../net/json';
 import type { Message } from './protocol';
 
-/** More waiting requests than these are dropped. */
+/** The largest number of waiting requests. Further requests are dropped. */
 export const MOST_WAITING = 16;
-/** Some servers do not answer every request. */
+/** How long the client waits for an answer. Some servers do not answer every request. */
 export const REQUEST_TIMEOUT_MS = 3_000;
-/** After a consequence of the request, this long without news settles it as an answer does. */
+/**
+ * If messages show consequences of a request but no answer comes, the request counts as answered
+ * this long after the last consequence.
+ */
 export const QUIET_MS = 300;
 
 /** Requests that are not bound to what the player must do at the moment. */
@@ -50,7 +53,8 @@ export class RequestQueue {
     const isSame = (known: Message | undefined) =>
       name !== CHAT && JSON.stringify(known) === JSON.stringify(message);
     if (isSame(this.pending)) return;
-    // The later one counts: a player is ready only after their new colour is known.
+    // Of two equal requests the later one counts: a player is ready only after the new colour is
+    // known.
     this.waiting = this.waiting.filter((w) => !isSame(w.message));
     if (this.waiting.length >= MOST_WAITING) return;
     const isMove = name !== CHAT && !LOBBY_REQUESTS.includes(name);
@@ -64,7 +68,7 @@ export class RequestQueue {
     this.sendNext();
   }
 
-  /** Follows the own status, and notices consequences of the pending request. */
+  /** Tracks the status of this client's player and the consequences of the pending request. */
   observe(message: Message): void {
     const name = nameOf(message);
     const fields = asFields(message[name]);

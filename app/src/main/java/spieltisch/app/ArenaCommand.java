@@ -24,6 +24,7 @@ import spieltisch.arena.Entrant;
 import spieltisch.arena.HtmlReport;
 import spieltisch.arena.JsonReport;
 import spieltisch.arena.ProgressBar;
+import spieltisch.arena.Sprt;
 import spieltisch.arena.TextReport;
 import spieltisch.arena.ThinkingBudget;
 import spieltisch.arena.TorresContest;
@@ -39,15 +40,19 @@ import spieltisch.arena.TorresContest;
       "Examples:",
       "  spieltisch arena --players medium,easy --games 400",
       "  spieltisch arena --players best,medium,medium --nodes 20000 --html a.html",
+      "  spieltisch arena --players best,best-1,best-1,best-1 --games 4000 --sprt 25,30",
+      "  spieltisch arena --players hard,medium,medium --games 300 --nodes 500 --luck",
       "  spieltisch arena --game torres --players best,easy --games 100 --nodes 20000",
       "  spieltisch arena --players medium:my.weights,medium --games 1000 --threads 2",
       "",
-      "A player is a level, or a level and a file of Catan weights written by 'tune'.",
+      "A player is a level, a version of best such as best-1, or a level and a file of Catan",
+      "weights written by 'tune'.",
       "With --nodes, the same seed gives the same games and the same files, byte for byte."
     })
 final class ArenaCommand implements Callable<Integer> {
   private static final int MAX_PLAYERS_CATAN = 6;
   private static final int MAX_PLAYERS_TORRES = 4;
+  private static final String DEFAULT_SPRT = "default";
 
   enum Game {
     catan,
@@ -97,6 +102,25 @@ final class ArenaCommand implements Callable<Integer> {
   private boolean rotatesSeats;
 
   @Option(
+      names = "--sprt",
+      arity = "0..1",
+      paramLabel = "LOW,HIGH",
+      fallbackValue = DEFAULT_SPRT,
+      description = {
+        "Stops as soon as the games decide whether the first player wins LOW or HIGH percent",
+        "(default: its fair share, and 5 points more). --games is the maximum."
+      })
+  private @Nullable String sprtRates;
+
+  @Option(
+      names = "--luck",
+      description = {
+        "Measures the luck of every game of Catan and reports win rates without it, which need",
+        "fewer games (docs/coach.md)."
+      })
+  private boolean measuresLuck;
+
+  @Option(
       names = "--millis",
       defaultValue = "1000",
       description = "Time limit per move (default: ${DEFAULT-VALUE}).")
@@ -120,8 +144,12 @@ final class ArenaCommand implements Callable<Integer> {
     validate(entrants.size());
     var budget = thinkingBudget();
     var arena = new Arena(contest(), entrants, games, seed, rotatesSeats, threads, budget);
-    var result = new ArenaResult(title(entrants, budget), arena.play(progress()), nodes == null);
+    var sprt = sprt(entrants);
+    var played = arena.play(progress(), soFar -> sprt.isPresent() && sprt.get().isDecided(soFar));
+    if (played.size() < games) spec.commandLine().getErr().println();
+    var result = new ArenaResult(title(entrants, budget), played, nodes == null);
     out().print(TextReport.of(result));
+    sprt.ifPresent(test -> out().println(test.text(played)));
     out().flush();
     write(csv, CsvReport.of(result));
     write(json, JsonReport.of(result));
@@ -133,13 +161,34 @@ final class ArenaCommand implements Callable<Integer> {
     int max = game == Game.catan ? MAX_PLAYERS_CATAN : MAX_PLAYERS_TORRES;
     if (count < 2 || count > max)
       throw new CliException("--players needs 2 to " + max + " players, not " + count);
+    if (measuresLuck && game == Game.torres) throw new CliException("--luck is for Catan");
     if (games < 1 || threads < 1 || millis < 1 || Optional.ofNullable(nodes).orElse(1L) < 1)
       throw new CliException("--games, --threads, --millis and --nodes must be at least 1");
   }
 
+  private Optional<Sprt> sprt(List<Entrant> entrants) {
+    if (sprtRates == null) return Optional.empty();
+    var tested = entrants.getFirst().name();
+    long seats = entrants.stream().filter(it -> it.name().equals(tested)).count();
+    if (seats == entrants.size())
+      throw new CliException("--sprt needs an opponent that differs from the first player");
+    double fair = 1.0 / entrants.size();
+    if (sprtRates.equals(DEFAULT_SPRT)) return Optional.of(new Sprt(tested, fair, fair + 0.05));
+    var rates = sprtRates.split(",", -1);
+    try {
+      double low = Double.parseDouble(rates[0]) / 100;
+      double high = Double.parseDouble(rates[rates.length - 1]) / 100;
+      if (rates.length == 2 && 0 < low && low < high && high < 1)
+        return Optional.of(new Sprt(tested, low, high));
+    } catch (NumberFormatException _) {
+      // The message below also covers words that are not numbers.
+    }
+    throw new CliException("--sprt needs two percentages like 25,30, not " + sprtRates);
+  }
+
   private Contest contest() {
     return switch (game) {
-      case catan -> new CatanContest();
+      case catan -> new CatanContest(measuresLuck);
       case torres -> new TorresContest();
     };
   }

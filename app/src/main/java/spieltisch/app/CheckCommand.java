@@ -58,8 +58,8 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ADDRESS",
       description =
-          "Address of the server, or address to wait for the client: ws://, wss:// or"
-              + " tcp://HOST:PORT.")
+          "Address of the server (ws://, wss:// or tcp://HOST:PORT), or address to wait for the"
+              + " client (ws:// or tcp://).")
   private String address = "";
 
   @Option(names = "--client", description = "Waits for a client and checks it.")

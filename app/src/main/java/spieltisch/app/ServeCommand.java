@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -32,7 +33,6 @@ import spieltisch.store.Log;
 import spieltisch.store.StoreException;
 import spieltisch.store.postgres.PostgresLog;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.DisconnectTimeouts;
 
 /// `spieltisch serve`: runs the server until it receives SIGTERM or SIGINT.
 @Command(
@@ -113,6 +113,13 @@ final class ServeCommand implements Runnable {
 
   @Override
   public void run() {
+    run(_ -> {});
+  }
+
+  /// Runs the server.
+  ///
+  /// @param started a task for the time when the server has started
+  void run(Consumer<GameServer> started) {
     logFormat.use();
     var hostSettings = hostSettings(new SecureRandom());
     var serverSetup = serverSetup(dialectTables());
@@ -121,6 +128,7 @@ final class ServeCommand implements Runnable {
         var server = start(log, hostSettings, serverSetup);
         var _ = new SystemdNotifier(System.getenv(), server::isResponsive)) {
       announce(new Announcement(serverSetup, server.ports()));
+      started.accept(server);
       shutdownSignal.await();
     } finally {
       shutdownSignal.done();
@@ -133,7 +141,7 @@ final class ServeCommand implements Runnable {
     return new HostSettings(
         node,
         Duration.ofMillis(botPause),
-        DisconnectTimeouts.STANDARD,
+        limits.disconnectTimeouts(),
         retention.retention(),
         limits.chatBurst(),
         limits.emptyTables(),

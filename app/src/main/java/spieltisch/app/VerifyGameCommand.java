@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.app.replay.GameSource;
 import spieltisch.store.journal.GameRecord;
-import spieltisch.table.GameVerifier;
+import spieltisch.table.DiceVerification;
 
 /// `spieltisch verify-game`: verifies that a game follows from its published seed.
 @Command(
@@ -48,34 +48,34 @@ final class VerifyGameCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var game = source.read();
-    var verifier = GameVerifier.of(game.entries());
+    var verification = DiceVerification.of(game.entries());
     var out = spec.commandLine().getOut();
-    if (verifier.commitment().isEmpty() && verifier.isClean())
+    if (verification.commitment().isEmpty() && verification.isClean())
       throw new CliException("no game was played at this table");
-    boolean matchesCommitment = matchesCommitment(game, verifier);
-    verifier.findings().stream()
+    boolean matchesCommitment = matchesCommitment(game, verification);
+    verification.findings().stream()
         .limit(MAX_SHOWN)
         .forEach(finding -> out.println("entry " + finding.version() + ": " + finding.sentence()));
-    if (verifier.findings().size() > MAX_SHOWN)
-      out.println("and " + (verifier.findings().size() - MAX_SHOWN) + " more");
+    if (verification.findings().size() > MAX_SHOWN)
+      out.println("and " + (verification.findings().size() - MAX_SHOWN) + " more");
     if (!matchesCommitment) out.println("the seed does not match the published commitment");
     out.println(
-        verifier.isClean() && matchesCommitment
+        verification.isClean() && matchesCommitment
             ? "%d actions and %d random values follow from the seed; %d players contributed to it; the commitment is %s"
                 .formatted(
-                    verifier.actions(),
-                    verifier.luckUsed(),
-                    verifier.contributions(),
-                    verifier.commitment().orElse(""))
+                    verification.actions(),
+                    verification.luckUsed(),
+                    verification.contributions(),
+                    verification.commitment().orElse(""))
             : "this game does not follow from its seed");
     out.flush();
-    return verifier.isClean() && matchesCommitment ? 0 : 1;
+    return verification.isClean() && matchesCommitment ? 0 : 1;
   }
 
-  private boolean matchesCommitment(GameRecord game, GameVerifier verifier) {
+  private boolean matchesCommitment(GameRecord game, DiceVerification verification) {
     var published = commitment == null ? game.commitment() : Optional.of(commitment);
     return published.isEmpty()
-        || verifier.commitment().isEmpty()
-        || published.get().toLowerCase(Locale.ROOT).equals(verifier.commitment().get());
+        || verification.commitment().isEmpty()
+        || published.get().toLowerCase(Locale.ROOT).equals(verification.commitment().get());
   }
 }

@@ -55,6 +55,38 @@ class ArenaCommandTest {
   }
 
   @Test
+  void a_sequential_test_stops_as_soon_as_it_is_decided() {
+    var run =
+        CommandRun.of(
+            "arena", "--players", "medium,random", "--games", "4000", "--nodes", "50", "--sprt");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("SPRT medium 50.0 % against 55.0 %: accepted"), run.out());
+    assertTrue(run.out().contains("(20 deals"), run.out());
+    assertTrue(run.out().contains("40 games"), run.out());
+  }
+
+  @Test
+  void a_former_version_of_best_is_a_player() {
+    var run =
+        CommandRun.of(
+            "arena", "--players", "best-1,random", "--games", "2", "--nodes", "50", "--sprt=60,70");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("best-1"), run.out());
+    assertTrue(run.out().contains("60.0 % against 70.0 %: undecided (1 deals"), run.out());
+  }
+
+  @Test
+  void wrong_rates_of_a_sequential_test_are_refused() {
+    for (var rates : new String[] {"30,25", "x,30", "25", "0,50", "50,100", "1,2,3", "25,"})
+      assertEquals(
+          "spieltisch: --sprt needs two percentages like 25,30, not " + rates,
+          error(CommandRun.of("arena", "--players", "easy,random", "--sprt=" + rates)));
+    assertTrue(
+        error(CommandRun.of("arena", "--players", "easy,easy", "--sprt"))
+            .contains("an opponent that differs"));
+  }
+
+  @Test
   void wrong_arguments_are_reported_in_one_line() {
     var level = CommandRun.of("arena", "--players", "medium,genius");
     assertEquals(

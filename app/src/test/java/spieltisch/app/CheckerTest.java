@@ -72,6 +72,7 @@ class CheckerTest {
           CommandRun.of("check", playServer.web(), "--json", "" + json, "--junit", "" + junit);
       assertEquals(0, run.code(), run.out());
       assertTrue(run.out().contains("right  §14.2 a second roll in a turn is refused"), run.out());
+      assertTrue(run.err().contains("3 players join"), "progress: " + run.err());
       assertTrue(Files.readString(json).contains("\"clause\":\"ROLL_TWICE\",\"section\":\"14.2\""));
       assertTrue(Files.readString(junit).contains("failures=\"0\""));
     }

@@ -18,8 +18,8 @@ import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.table.DiceVerification;
 import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.GameVerifier;
 import spieltisch.table.TableOptions;
 
 /// Our own client plays on our own server.
@@ -64,7 +64,7 @@ class ClientTest {
           foreseeable(playServer.clientLog()),
           "refusals, or contradictions in the tracked cards");
       var finished = playServer.log().recent(1).getFirst();
-      var verified = GameVerifier.of(playServer.log().read(finished.id(), 0));
+      var verified = DiceVerification.of(playServer.log().read(finished.id(), 0));
       assertTrue(verified.isClean(), verified::toString);
       assertEquals(4, verified.contributions(), "all four contribute to the dice");
     }

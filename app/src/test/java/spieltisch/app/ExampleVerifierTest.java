@@ -24,8 +24,9 @@ import spieltisch.catan.Options.Desert;
 import spieltisch.catan.Options.DiceKind;
 import spieltisch.catan.Variant;
 import spieltisch.store.journal.GameRecord;
+import spieltisch.table.DiceVerification;
 import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.GameVerifier;
+import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
@@ -89,7 +90,9 @@ class ExampleVerifierTest {
         Optional.empty(),
         true,
         DisconnectPolicy.PASSES_HIS_TURNS,
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty());
   }
 
   private static GameRecord standard() {
@@ -124,7 +127,7 @@ class ExampleVerifierTest {
   void games_of_all_kinds_follow_from_their_seeds() throws Exception {
     var files = new ArrayList<String>();
     for (var game : games()) {
-      assertTrue(GameVerifier.of(game.entries()).isClean(), game.id());
+      assertTrue(DiceVerification.of(game.entries()).isClean(), game.id());
       files.add(file(game.id() + ".json", game.export()));
     }
     var run = verify(files.toArray(String[]::new));
@@ -172,8 +175,44 @@ class ExampleVerifierTest {
   void the_commitment_of_the_player_is_compared() throws Exception {
     var game = standard();
     var file = file("game.json", game.export());
-    var commitment = GameVerifier.of(game.entries()).commitment().orElseThrow();
+    var commitment = DiceVerification.of(game.entries()).commitment().orElseThrow();
     assertEquals(0, verify("--commitment", commitment, file).code());
     assertEquals(1, verify("--commitment", "00".repeat(32), file).code());
+  }
+
+  @Test
+  void a_player_who_was_removed_is_no_player_of_the_game() throws Exception {
+    var export = standard().export();
+    var kicked = changed(export, "\"is\":\"(left)\",\"member\":1", "kicked");
+    var run = verify(file("kicked.json", kicked));
+    assertEquals(0, run.code(), run.output());
+  }
+
+  /// Returns the record with a first action that was taken back and repeated.
+  ///
+  /// @param words the random words that the record says the undone action used
+  private static String withUndone(GameRecord game, long words) {
+    var entries = new ArrayList<>(game.entries());
+    int i = 0;
+    while (!(entries.get(i) instanceof Entry.Acted)) i++;
+    var first = (Entry.Acted) entries.get(i);
+    var undone =
+        new Entry.Acted(
+            first.seat(),
+            first.action(),
+            first.events(),
+            first.luckUsed() + words,
+            first.actor(),
+            first.at());
+    entries.add(i, new Entry.Undone(first.seat(), i + 1, first.at()));
+    entries.add(i, undone);
+    return new GameRecord(game.id(), Optional.empty(), entries).export();
+  }
+
+  @Test
+  void a_placement_that_was_taken_back_uses_no_random_words() throws Exception {
+    var run = verify(file("undone.json", withUndone(standard(), 0)));
+    assertEquals(0, run.code(), run.output());
+    assertEquals(1, verify(file("forged.json", withUndone(standard(), 2))).code());
   }
 }

@@ -3,7 +3,7 @@ package spieltisch.bench;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/// The CPU time and the allocated memory of the current thread, without wall-clock time.
+/// The CPU time and the allocated memory of a thread.
 record Meter(long cpuNanos, long allocatedBytes) {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

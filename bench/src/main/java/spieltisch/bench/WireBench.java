@@ -19,8 +19,8 @@ import java.util.concurrent.locks.LockSupport;
 /// Measures socket writes alone. The benchmark sends one message to each of four players a thousand
 /// times a second, without a server.
 ///
-/// Only the CPU time of the writes is counted. The result is a lower bound for a server that
-/// notifies four players at the same rate.
+/// Only the CPU time of the writes is counted. The result is a lower bound for the CPU time of a
+/// server that notifies four players at the same rate.
 public final class WireBench {
   private static final int PLAYERS = 4;
   private static final int TABLES = 250;

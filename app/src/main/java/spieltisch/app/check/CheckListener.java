@@ -25,6 +25,8 @@ public final class CheckListener implements AutoCloseable {
   /// @param address the address to listen on, as `tcp://host:port` or `ws://host:port/path`; port 0
   ///   selects a free port
   public CheckListener(URI address) {
+    if ("wss".equals(address.getScheme()))
+      throw new CliException("the checker has no certificate: wait at ws:// or tcp:// instead");
     try {
       port = "tcp".equals(address.getScheme()) ? listenTcp(address) : listenWebSocket(address);
     } catch (CompletionException e) {

@@ -20,11 +20,12 @@ public record ClientCheckRunner(
     Duration connectTimeout,
     int victoryPoints,
     RandomGenerator random) {
-  /// Runs all stages. If the client does not connect for a stage, the clauses of this stage stay
-  /// open.
+  /// Runs all stages. If the client does not connect for a later stage than the first, the check
+  /// ends, and the requirements of that stage and of all later ones are reported as not checked.
   ///
-  /// @param progress the receiver of one line of text for each stage
-  /// @throws LinkException if the client never connects
+  /// @param progress the receiver of one line of text for each stage, and of one line if the check
+  ///   ends early
+  /// @throws LinkException if no client connects for the first stage
   public CheckReport run(CheckListener checkListener, Consumer<String> progress)
       throws InterruptedException {
     var checker = new ClientChecker(dialect, responseTimeout);
@@ -38,7 +39,8 @@ public record ClientCheckRunner(
     return checker.report();
   }
 
-  /// Checks the next client that connects. Returns false if no client connects in time.
+  /// Checks the next client that connects. A connection that the other side closes at once does not
+  /// count. Returns false if no client connects in time.
   private boolean checkNext(
       ClientChecker checker, ClientChecker.Stage stage, CheckListener checkListener)
       throws InterruptedException {

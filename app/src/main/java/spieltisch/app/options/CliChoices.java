@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import spieltisch.app.CliException;
 import spieltisch.arena.Entrant;
 import spieltisch.bots.Level;
+import spieltisch.bots.PlayerVersion;
 import spieltisch.bots.catan.Weights;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
@@ -42,8 +43,11 @@ public final class CliChoices {
     return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
   }
 
-  /// Parses a participant of the arena. The text is a level, or a level and a file of weights.
+  /// Parses a participant of the arena. The text is a level, a version of `best`, or a level and a
+  /// file of weights, separated by a colon.
   public static Entrant entrant(String text) {
+    var version = PlayerVersion.of(text);
+    if (version.isPresent()) return Entrant.of(version.get());
     int colon = text.indexOf(':');
     if (colon < 0) return Entrant.of(level(text));
     var file = Path.of(text.substring(colon + 1));

@@ -4,6 +4,7 @@ import java.time.Duration;
 import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.Limits;
+import spieltisch.table.DisconnectTimeouts;
 
 /// The options that limit the resources that a client can use.
 public final class LimitOptions {
@@ -82,6 +83,14 @@ public final class LimitOptions {
   private int emptyTableMinutes;
 
   @Option(
+      names = "--pause-hours",
+      defaultValue = "24",
+      description =
+          "Longest pause of a game; afterwards a bot plays for players who are away (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int pauseHours;
+
+  @Option(
       names = "--handshake-seconds",
       defaultValue = "60",
       description = "How long a client may take for its greeting (default: ${DEFAULT-VALUE}).")
@@ -120,10 +129,18 @@ public final class LimitOptions {
         new Limits.Tables(tablesPerAddress, tablesPerMinute, botsPerAddress, tables, bots));
   }
 
-  /// Returns the time after which a table without people closes before its game; zero for never.
+  /// Returns how long a table without people stays open before its game; zero means for ever.
   public Duration emptyTables() {
     if (emptyTableMinutes < 0) throw new CliException("--empty-table-minutes must not be negative");
     return Duration.ofMinutes(emptyTableMinutes);
+  }
+
+  /// Returns how long tables wait for players who are away.
+  public DisconnectTimeouts disconnectTimeouts() {
+    if (pauseHours < 1) throw new CliException("--pause-hours must be at least 1");
+    var standard = DisconnectTimeouts.STANDARD;
+    return new DisconnectTimeouts(
+        standard.takeOver(), standard.abandon(), Duration.ofHours(pauseHours).toMillis());
   }
 
   /// Returns the number of chat messages that a player may send at once; 0 for no limit.

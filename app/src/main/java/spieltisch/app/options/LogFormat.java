@@ -34,8 +34,17 @@ public enum LogFormat {
 
   /// Hides messages below WARN. Commands use this if they run a server only as a tool.
   public static void onlyWarnings() {
+    setLevel(Level.WARN);
+  }
+
+  /// Hides all messages. A tool uses this if it causes the failures itself and reports the result.
+  public static void hide() {
+    setLevel(Level.OFF);
+  }
+
+  private static void setLevel(Level level) {
     if (LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME) instanceof Logger root)
-      root.setLevel(Level.WARN);
+      root.setLevel(level);
   }
 
   private static JsonEncoder encoder(Logger root) {

@@ -35,6 +35,8 @@ public final class TorresBotOptions {
 
   /// Returns the settings for a game. From the second game on, the game's name contains a number,
   /// because a finished game keeps its name.
+  ///
+  /// @param number the number of the game, counted from 0
   public TorfuSettings settings(
       int number, String name, Level level, long seed, KeywordSpelling keywordSpelling) {
     return new TorfuSettings(

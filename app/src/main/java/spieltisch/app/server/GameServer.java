@@ -9,8 +9,8 @@ import spieltisch.host.HostEnvironment;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.Log;
 
-/// A complete server. A server consists of a host on a log, and of the endpoints through which
-/// clients reach the tables.
+/// A complete server. It consists of a host, which runs the tables and stores them in a log, and of
+/// the endpoints through which clients reach the tables.
 ///
 /// This class wires all servers of this module, so that tests run the same server as the `serve`
 /// command.
@@ -52,7 +52,8 @@ public final class GameServer implements AutoCloseable {
     return server.openPorts();
   }
 
-  /// Returns the port of an endpoint. The endpoint is `web`, `torfu` or the name of a dialect.
+  /// Returns the port of an endpoint. The endpoint is `web`, `torfu`, `admin` or the name of a
+  /// dialect.
   public int port(String endpoint) {
     return server.port(endpoint);
   }

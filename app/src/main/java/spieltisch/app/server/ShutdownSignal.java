@@ -5,7 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// Handles the orderly shutdown of a process that runs until SIGTERM or SIGINT. After the signal,
-/// the process has a limited time to finish its work, and then exits with code 0.
+/// the process has 30 seconds to finish its work. If it finishes in time, it exits with code 0.
 public final class ShutdownSignal {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -43,7 +43,7 @@ public final class ShutdownSignal {
   }
 
   /// Waits until the work is finished, and then halts with code 0. Without the halt, the exit code
-  /// would be the code of the signal.
+  /// would be the code of the signal. That is the exit code if the work is not finished in time.
   private void stop() {
     requested.countDown();
     try {

@@ -12,8 +12,8 @@ import java.util.function.BooleanSupplier;
 /// Reports to systemd that the server is ready, alive or stopping. If the environment variables of
 /// systemd are missing, nothing is sent.
 ///
-/// If the watchdog messages stop, systemd kills and restarts the server. Therefore each message is
-/// sent only after a check that the server still works.
+/// If the watchdog messages stop, systemd kills and restarts the server. Therefore each watchdog
+/// message is sent only after a check that the server still works.
 public final class SystemdNotifier implements AutoCloseable {
   private final Optional<UnixDatagramAddress> systemd;
   private final BooleanSupplier isAlive;

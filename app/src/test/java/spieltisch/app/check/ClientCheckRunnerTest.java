@@ -14,6 +14,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import spieltisch.app.CliException;
 import spieltisch.app.options.CliChoices;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
@@ -96,6 +97,15 @@ class ClientCheckRunnerTest {
     } catch (LinkException | InterruptedException _) {
       // The stage with another protocol version, or the end of the test.
     }
+  }
+
+  @Test
+  void the_checker_does_not_pretend_to_wait_with_tls() {
+    var refused =
+        assertThrows(
+            CliException.class, () -> new CheckListener(URI.create("wss://127.0.0.1:0/catan")));
+    assertEquals(
+        "the checker has no certificate: wait at ws:// or tcp:// instead", refused.getMessage());
   }
 
   @Test

@@ -9,8 +9,7 @@ import spieltisch.catan.places.Hex;
 import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
 
-/// An action that a player requests, as in the protocols. An action may be illegal; the rules
-/// decide.
+/// An action that a player requests. The action may be illegal; [Legality] decides.
 public sealed interface Action extends GameAction {
   record Roll() implements Action {}
 
@@ -28,7 +27,8 @@ public sealed interface Action extends GameAction {
 
   record Discard(Resources cards) implements Action {}
 
-  /// Moves the robber. If no victim is named, chance selects one of the players who can be robbed.
+  /// Moves the robber. If no victim is named, a random player who has cards and a building at the
+  /// hexagon is robbed. If there is no such player, nobody is robbed.
   record MoveRobber(Hex hex, Optional<Seat> victim) implements Action {}
 
   record PlayKnight(Hex hex, Optional<Seat> victim) implements Action {}

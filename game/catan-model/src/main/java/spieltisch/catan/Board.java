@@ -56,8 +56,8 @@ public final class Board {
     for (int end = 0; end < 2; end++) harbourAt[island.endOf(edge, end)] |= bit;
   }
 
-  /// The reasons why this board is invalid. The engine relies on all of these checks and on no
-  /// others.
+  /// The reasons why this board is invalid; empty if it is valid. The engine relies on all of these
+  /// checks and on no others.
   private List<String> faults() {
     var faults = new ArrayList<String>();
     int count = island.hexes().size();
@@ -81,8 +81,9 @@ public final class Board {
     return fits ? Optional.empty() : Optional.of(hex + " needs a token, not " + token);
   }
 
-  /// Checks that not too many hexagons have both the same terrain and the same number. A hexagon
-  /// can yield six cards for a roll, and a packed count holds at most 31 cards.
+  /// Returns a fault if the hexagon is the sixth one with the same terrain and the same number;
+  /// otherwise empty. A hexagon with three cities yields six cards for a roll, and a field of
+  /// `PackedCounts` holds at most 31 cards.
   private Optional<String> repetitionFault(int index) {
     int alike = 0;
     for (int i = 0; i <= index; i++)

@@ -63,8 +63,8 @@ public abstract sealed class BoardPosition permits Position {
     return pieces.roadLength(seat);
   }
 
-  /// The cards that a seat gets when a number is rolled, packed; the hexagon with the robber yields
-  /// none.
+  /// The cards that a seat gets when a number is rolled, as `PackedCounts`. The hexagon with the
+  /// robber yields none.
   public int income(int seat, int number) {
     return pieces.income(seat, number);
   }
@@ -81,7 +81,7 @@ public abstract sealed class BoardPosition permits Position {
     return pieces.cities(seat, which);
   }
 
-  /// The hexagons at which a seat has a building, as a set of hexagon indices.
+  /// The land hexagons at which a seat has a building, as a bit set of hexagon indices.
   public long hexes(int seat) {
     return pieces.hexes(seat);
   }
@@ -154,7 +154,8 @@ public abstract sealed class BoardPosition permits Position {
     return false;
   }
 
-  /// The number of cards that a seat gets from a hexagon when the number of the hexagon is rolled.
+  /// One for each settlement of a seat at a hexagon, plus two for each city. The robber and the
+  /// terrain do not matter.
   public int weight(int seat, int hex) {
     return pieces.weight(seat, hex);
   }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// The public numbers of cards: the size of each hand, the bank by kind, the deck, and how many
-/// cards each player must still discard.
+/// The public numbers of cards. For each player: resource cards, development cards, played knights
+/// and cards that the player must still discard. For the bank: face-up cards by kind, face-down
+/// cards and the deck of development cards.
 final class CardCounts {
   private static final int HAND = 0;
   private static final int CARDS = 1;

@@ -9,7 +9,8 @@ public enum Colour {
   GREEN,
   BROWN;
 
-  /// Whether this colour needs the extension for five and six players, as green and brown do.
+  /// Whether this colour belongs to the box that extends the game to five and six players, as green
+  /// and brown do.
   public boolean needsExtension() {
     return this == GREEN || this == BROWN;
   }

@@ -243,7 +243,7 @@ public final class Island {
     return edge.b().isOffset(1, -1, edge.a()) ? first * 3 + 2 : NOWHERE;
   }
 
-  /// The land hexagons as a set of hexagon indices.
+  /// The land hexagons as a bit set of hexagon indices.
   public long land() {
     return land;
   }
@@ -265,7 +265,7 @@ public final class Island {
     return first == corner ? edgeCorners[edge * 2 + 1] : first;
   }
 
-  /// One of the three edges at a corner, or NOWHERE if the edge does not exist.
+  /// One of the three edges at a corner, or NOWHERE for an edge that touches no land.
   public int edgeAt(int corner, int which) {
     return cornerEdges[corner * 3 + which];
   }

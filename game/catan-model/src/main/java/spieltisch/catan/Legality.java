@@ -14,10 +14,12 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// Decides whether a move is legal, judged by what its player knows.
+/// Decides whether a move is legal. A move is a [PackedAction]. The decision uses only what
+/// [PlayerKnowledge] tells about the game.
 ///
 /// The order of the checks is fixed: turn and phase, then the variant, then the place or the
-/// amounts, then pieces, then cards. The first check that fails gives the reason.
+/// amounts, then pieces, then cards. The check whether a player may play a development card comes
+/// before the place or the amounts. The first check that fails gives the reason.
 public final class Legality {
   private Legality() {}
 
@@ -204,7 +206,7 @@ public final class Legality {
         : null;
   }
 
-  /// Whether a second road may start at an end of a first road that is not built yet.
+  /// Whether a second road would connect to a first road. Neither of the two roads is built yet.
   static boolean continues(Position position, int seat, int first, int second) {
     var island = position.island();
     for (int end = 0; end < 2; end++) {
@@ -279,8 +281,8 @@ public final class Legality {
     if (wrong == null) wrong = exchange(give, want);
     if (wrong != null) return wrong;
     if (!PackedCounts.covers(knowledge.hand(seat), give)) return Refusal.NOT_YOUR_CARDS;
-    boolean full = position.openOffers() == Position.MOST_OFFERS || position.offersMade() == 0xff;
-    return full ? Refusal.TOO_MANY_OFFERS : null;
+    if (position.offersMade() >= position.mostOffersInTurn()) return Refusal.OFFERS_USED_UP;
+    return position.openOffers() >= position.mostOpenOffers() ? Refusal.TOO_MANY_OFFERS : null;
   }
 
   private static @Nullable Refusal answer(

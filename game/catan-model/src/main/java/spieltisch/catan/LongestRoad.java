@@ -2,10 +2,10 @@ package spieltisch.catan;
 
 /// Finds the length of a player's longest road: the longest trail that uses no road piece twice.
 ///
-/// A trail may visit a corner twice, but it ends at a corner with another player's building. A new
-/// road lengthens only trails that contain it, so only such trails are searched. If the two sides
-/// of the new road are not connected elsewhere, each side is searched separately; otherwise the
-/// trails on both sides must not share a road.
+/// A trail may visit a corner twice, but it ends at a corner with another player's building. After
+/// a new road is built, only the trails that contain it are searched, because no other trail
+/// becomes longer. If the two sides of the new road are not connected elsewhere, each side is
+/// searched separately. Otherwise the search ensures that the trails on both sides share no road.
 final class LongestRoad {
   private LongestRoad() {}
 
@@ -29,7 +29,8 @@ final class LongestRoad {
         + from(island, foreignLow, foreignHigh, low, high, far);
   }
 
-  /// Whether no road leads on from a corner.
+  /// Whether a trail ends at a corner, because no other road leads on or because `corner` is
+  /// NOWHERE.
   private static boolean isEnd(Island island, long low, long high, int corner) {
     return corner == Island.NOWHERE
         || (low & island.cornerEdgeSet[corner * 2] | high & island.cornerEdgeSet[corner * 2 + 1])
@@ -52,6 +53,7 @@ final class LongestRoad {
     return most;
   }
 
+  /// The same corner, or NOWHERE if another player's building stands there, so that a trail ends.
   private static int passable(long foreignLow, long foreignHigh, int corner) {
     long word = corner < 64 ? foreignLow : foreignHigh;
     return (word >>> corner & 1) != 0 ? Island.NOWHERE : corner;

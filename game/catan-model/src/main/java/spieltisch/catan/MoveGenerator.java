@@ -8,21 +8,23 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Chance;
 
-/// Generates the legal moves of a seat in a fixed order, each move once.
+/// Generates legal moves of a seat in a fixed order, each move once. A move is a [PackedAction].
 ///
 /// The generator leaves out some legal moves:
-/// - offers other than one card for one card, and more than three offers in a turn;
+/// - offers other than one card for one card, and all offers after the third offer of a turn;
 /// - a change of mind about a declined offer;
 /// - all but a few discards;
-/// - bank trades of several cards or at a worse rate than possible;
-/// - a robber move without a victim to a hexagon that has a possible victim;
-/// - the same two free roads in the other order.
+/// - bank trades for more than one card, and bank trades at a rate that is worse than the player's
+///   best rate;
+/// - moves of the robber that name no victim although the hexagon has a possible victim;
+/// - for the road building card, the second order of two roads if both orders are legal.
 ///
 /// Moves are stored in groups, such as "a road on one of these edges". A group takes two words for
 /// any number of moves, so choosing a random move needs no list. An instance is reusable and
 /// belongs to one thread.
 public final class MoveGenerator {
-  /// The largest number of offers that the generator makes in a turn.
+  /// The generator generates offers only while the player has made fewer than this number in the
+  /// turn.
   public static final int OFFERS_A_TURN = 3;
 
   // Road building needs the most groups: seven for each of the 109 edges of the large island.
@@ -103,8 +105,8 @@ public final class MoveGenerator {
 
   /// Picks a uniformly random legal move of a seat. The seat must have a legal move.
   ///
-  /// If the seat answers an offer, only answers are generated, since half of all moves in a random
-  /// game are answers.
+  /// A seat that is not on turn can only answer offers. For speed, this method then generates only
+  /// the answers: half of all moves in a random game are answers.
   public long pick(PlayerKnowledge knowledge, int seat, Chance chance) {
     var position = knowledge.position();
     if (position.phaseKind() == Position.TRADE_AND_BUILD && seat != position.actor()) {
@@ -209,8 +211,15 @@ public final class MoveGenerator {
     int hand = knowledge.hand(seat);
     int tradable = tradable(hand, position.harbours(seat));
     if (tradable != 0) bankTrades(knowledge, seat, tradable);
-    if (withOffers && offers.made() < OFFERS_A_TURN) offers(PackedCounts.kinds(hand));
+    if (withOffers && mayOffer(position)) offers(PackedCounts.kinds(hand));
     if (offers.open() > 0) deals(knowledge, seat);
+  }
+
+  /// Whether the active player may make another offer, by the limits of the table and of this
+  /// generator.
+  public static boolean mayOffer(Position position) {
+    return position.offersMade() < Math.min(OFFERS_A_TURN, position.mostOffersInTurn())
+        && position.openOffers() < position.mostOpenOffers();
   }
 
   /// The kinds of which the hand has enough cards to trade for one card of the bank.
@@ -261,8 +270,9 @@ public final class MoveGenerator {
         : PackedAction.ofOffer(PackedAction.CONCLUDE, id, partner);
   }
 
-  /// The answers of another seat to the open offers: declining, accepting, or withdrawing an
-  /// acceptance. The group has one byte for each offer, with one bit for each of the three answers.
+  /// The answers that a seat which is not on turn can give to the open offers: declining,
+  /// accepting, or withdrawing an acceptance. The result has one byte for each offer, with one bit
+  /// for each of the three answers.
   private long answers(PlayerKnowledge knowledge, int seat) {
     long unanswered = offers.unanswered(seat);
     long able = 0;
@@ -316,8 +326,8 @@ public final class MoveGenerator {
         roadBuildingTo(position, seat, word * 64 + Long.numberOfTrailingZeros(left));
   }
 
-  /// Adds the road building moves with the given road alone, with a second road of a lower index,
-  /// and with a second road that continues the given road.
+  /// Adds the road building moves with the given road alone, with another reachable road of a lower
+  /// index, and with a second road that continues the given road.
   private void roadBuildingTo(Position position, int seat, int edge) {
     addMove(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, edge, PackedAction.NONE));
     if (position.roadsLeft(seat) < 2) return;
@@ -363,8 +373,9 @@ public final class MoveGenerator {
         addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.one(kind)));
   }
 
-  /// Adds one discard for each kind in the hand: it takes cards kind by kind, starting with that
-  /// kind. No two of these discards are equal, since a player never discards the whole hand.
+  /// Adds one discard for each kind in the hand. Each discard takes cards kind by kind and starts
+  /// with its own kind. No two of these discards are equal, since a player never discards the whole
+  /// hand.
   private void discard(PlayerKnowledge knowledge, int seat) {
     int owed = knowledge.position().owed(seat);
     if (owed == 0) return;

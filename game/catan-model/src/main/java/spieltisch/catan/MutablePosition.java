@@ -151,8 +151,8 @@ public final class MutablePosition extends Position {
     revealedPoints = victoryPointCards;
   }
 
-  /// Sets the values that single events cannot restore. A reader of a written position calls this
-  /// method last.
+  /// Sets the values that single events cannot restore. The reader of a position in text form calls
+  /// this method last.
   ///
   /// @param freshHarbours the harbours that the active seat may use from its next turn on
   public void resume(

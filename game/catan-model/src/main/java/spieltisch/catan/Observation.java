@@ -122,9 +122,11 @@ public sealed interface Observation extends GameObservation {
   record Traded(Seat seat, Seat partner, int offer, Resources give, Resources want)
       implements PublicEvent {}
 
-  /// The active player withdrew the offer, or another player withdrew the acceptance of it.
+  /// The active player withdrew the offer, or another player withdrew an earlier acceptance of the
+  /// offer.
   record Withdrawn(Seat seat, int offer) implements PublicEvent {}
 
+  /// The award for the longest road passed to another player; empty if nobody holds it now.
   record LongestRoad(Optional<Seat> holder) implements PublicEvent {}
 
   record LargestArmy(Seat holder) implements PublicEvent {}

@@ -22,9 +22,14 @@ import spieltisch.catan.cards.PackedCounts;
 /// @param cards whether the game has development cards
 /// @param awards whether the longest road and the largest army count
 /// @param specialBuilding whether the other players may build after each turn
-/// @param founding where the first settlements and roads may be placed; null in journals of earlier
-///   versions
-/// @param invention how many cards an invention takes; null in journals of earlier versions
+/// @param founding where the first settlements and roads may be placed; null means `OFFICIAL`,
+///   since journals of earlier versions lack this value
+/// @param invention how many cards an invention takes; null means `TWO`, since journals of earlier
+///   versions lack this value
+/// @param offersPerTurn how many offers a player may make in a turn; 0 for no limit, as in journals
+///   of earlier versions
+/// @param openOffers how many offers of a player may be open at a time, at most eight; 0 for eight,
+///   as in journals of earlier versions
 public record Options(
     Variant variant,
     int players,
@@ -43,7 +48,9 @@ public record Options(
     boolean awards,
     boolean specialBuilding,
     Founding founding,
-    Invention invention) {
+    Invention invention,
+    int offersPerTurn,
+    int openOffers) {
 
   public enum Desert {
     ANYWHERE,
@@ -101,9 +108,17 @@ public record Options(
 
   public enum Invention {
     TWO,
-    /// For clients that name one resource only.
+    /// One card or two, for clients that can name only one resource.
     ONE_OR_TWO
   }
+
+  /// The limits of offers at a table whose host chooses none.
+  public static final int DEFAULT_OFFERS_PER_TURN = 5;
+
+  public static final int DEFAULT_OPEN_OFFERS = 3;
+
+  /// The largest limit of offers in a turn that can be chosen.
+  public static final int MOST_OFFERS_PER_TURN = 50;
 
   private static final int SMALL_BANK = 19;
   private static final int LARGE_BANK = 24;
@@ -119,6 +134,11 @@ public record Options(
     if (bank < 1 || bank > PackedCounts.MOST)
       throw new IllegalArgumentException(
           "the bank must have 1 to 31 cards of each resource, not " + bank);
+    if (offersPerTurn < 0 || offersPerTurn > MOST_OFFERS_PER_TURN)
+      throw new IllegalArgumentException(
+          "the offers in a turn must be 0 to 50, not " + offersPerTurn);
+    if (openOffers < 0 || openOffers > Offers.MOST)
+      throw new IllegalArgumentException("the open offers must be 0 to 8, not " + openOffers);
   }
 
   /// The options of protocol 1.0, which follow the official rules.
@@ -141,7 +161,9 @@ public record Options(
         true,
         players > 4,
         Founding.OFFICIAL,
-        Invention.TWO);
+        Invention.TWO,
+        0,
+        0);
   }
 
   /// A builder that starts with these options.
@@ -149,8 +171,9 @@ public record Options(
     return new OptionsBuilder(this);
   }
 
-  /// The same rules for another number of players. The bank, the island and special building depend
-  /// on the number of players.
+  /// The same rules for another number of players. The island, special building and the default
+  /// size of the bank depend on the number of players. A size of the bank other than the variant's
+  /// default does not change.
   public Options forPlayers(int count) {
     var defaults = variant.options(count);
     boolean ownBank = bank != variant.options(players).bank();
@@ -179,6 +202,15 @@ public record Options(
 
   public Options withShortage(ShortageRule rule) {
     return toBuilder().shortage(rule).build();
+  }
+
+  /// The same rules with the default limits of offers. Rules that are not asked for limits have
+  /// none, because positions and journals of earlier versions have none.
+  public Options withDefaultOfferLimits() {
+    return toBuilder()
+        .offersPerTurn(DEFAULT_OFFERS_PER_TURN)
+        .openOffers(DEFAULT_OPEN_OFFERS)
+        .build();
   }
 
   public Island island() {

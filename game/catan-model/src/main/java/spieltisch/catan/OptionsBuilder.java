@@ -20,6 +20,8 @@ public final class OptionsBuilder {
   private boolean specialBuilding;
   private Options.Founding founding;
   private Options.Invention invention;
+  private int offersPerTurn;
+  private int openOffers;
 
   OptionsBuilder(Options from) {
     variant = from.variant();
@@ -40,6 +42,8 @@ public final class OptionsBuilder {
     specialBuilding = from.specialBuilding();
     founding = from.founding();
     invention = from.invention();
+    offersPerTurn = from.offersPerTurn();
+    openOffers = from.openOffers();
   }
 
   public OptionsBuilder variant(Variant value) {
@@ -132,6 +136,16 @@ public final class OptionsBuilder {
     return this;
   }
 
+  public OptionsBuilder offersPerTurn(int value) {
+    offersPerTurn = value;
+    return this;
+  }
+
+  public OptionsBuilder openOffers(int value) {
+    openOffers = value;
+    return this;
+  }
+
   /// Builds the options with the values set so far.
   ///
   /// @throws IllegalArgumentException if a value is out of range
@@ -154,6 +168,8 @@ public final class OptionsBuilder {
         awards,
         specialBuilding,
         founding,
-        invention);
+        invention,
+        offersPerTurn,
+        openOffers);
   }
 }

@@ -144,7 +144,7 @@ public final class PackedAction {
         PLAY_ROAD_BUILDING, island.indexOf(first), index == Island.NOWHERE ? NONE - 1 : index);
   }
 
-  /// Unpacks a legal move.
+  /// Unpacks a packed action, which must be legal.
   public static Action action(Island island, long move) {
     int first = first(move);
     return switch (kind(move)) {

@@ -27,7 +27,8 @@ public sealed interface Phase {
   /// set-up so far.
   record FoundSettlement(Seat seat, int placed) implements Phase {}
 
-  /// The seat must place a free road at the settlement that it has just placed.
+  /// The seat must place a free road after its settlement at the corner `from`. The option
+  /// [Options.Founding] tells where the road may lie.
   record FoundRoad(Seat seat, int placed, Corner from) implements Phase {}
 
   record BeforeRoll(Seat seat) implements Phase {}

@@ -32,6 +32,9 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   /// The maximum number of open offers.
   public static final int MOST_OFFERS = Offers.MOST;
 
+  /// The maximum number of offers in a turn, which the ids of the offers have room for.
+  private static final int MOST_OFFERS_MADE = 0xff;
+
   // The number of pieces that each player has at the start.
   public static final int ROADS = 15;
   public static final int SETTLEMENTS = 5;
@@ -86,8 +89,9 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.active();
   }
 
-  /// The seat that acts now. The acting seat differs from the active seat only in the set-up and in
-  /// the special building phase.
+  /// The seat of the current phase: the roller in the discard phase, the winner when the game is
+  /// over, and the seat that acts in all other phases. It differs from the active seat only in the
+  /// special building phase.
   public int actor() {
     return turnState.actor();
   }
@@ -102,7 +106,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.foundedAt();
   }
 
-  /// The sum of the last roll in this turn, or 0 before the roll.
+  /// The sum of the dice of this turn, or 0 before the roll.
   public int rolledSum() {
     return turnState.firstDie() + turnState.secondDie();
   }
@@ -185,7 +189,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return (harbours & Board.GENERIC) != 0 ? 3 : 4;
   }
 
-  /// The public victory points of a seat.
+  /// The public victory points of a seat. When the game is over, they include the victory point
+  /// cards that the winner revealed.
   public int publicPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
@@ -212,9 +217,19 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return offers.open();
   }
 
-  /// The number of offers made in this turn.
+  /// The number of offers made in this turn, including closed offers.
   public int offersMade() {
     return offers.made();
+  }
+
+  /// The number of offers that may be open at a time at this table.
+  public int mostOpenOffers() {
+    return options().openOffers() == 0 ? MOST_OFFERS : options().openOffers();
+  }
+
+  /// The number of offers that may be made in a turn at this table.
+  public int mostOffersInTurn() {
+    return options().offersPerTurn() == 0 ? MOST_OFFERS_MADE : options().offersPerTurn();
   }
 
   /// The index of an open offer, or -1 if the id is unknown.
@@ -265,8 +280,9 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return seats;
   }
 
-  /// The seat that the game asks for the next action: a seat that has not answered an offer, a seat
-  /// that must discard, or the actor. NOBODY if the game is over.
+  /// The seat that a caller should ask for the next action if it asks one seat at a time: a seat
+  /// that has not answered an offer, a seat that must discard, or the actor. NOBODY if the game is
+  /// over.
   public int nextToAct() {
     int phase = turnState.phase();
     if (phase == TRADE_AND_BUILD) {

@@ -53,10 +53,12 @@ public interface Recorder {
 
   void traded(int seat, int partner, int offer, int give, int want);
 
-  /// The active player withdrew the offer, or another player withdrew the acceptance of it.
+  /// The active player withdrew the offer, or another player withdrew an earlier acceptance of the
+  /// offer.
   void withdrawn(int seat, int offer);
 
-  /// The longest road award passed to another holder, which is a seat or `Position.NOBODY`.
+  /// The award for the longest road passed to another player; `holder` is a seat or
+  /// `Position.NOBODY`.
   void longestRoadPassed(int holder);
 
   void largestArmyPassed(int holder);

@@ -54,6 +54,9 @@ public enum Refusal implements RefusalReason {
   GIFT("Beide Seiten müssen etwas geben.", "Both sides must give something."),
   SAME_KIND("Derselbe Rohstoff steht auf beiden Seiten.", "The same resource is on both sides."),
   TOO_MANY_OFFERS("Zu viele offene Angebote.", "Too many open offers."),
+  OFFERS_USED_UP(
+      "Du hast in diesem Zug schon so viele Angebote gemacht, wie an diesem Tisch erlaubt sind.",
+      "You have made as many offers in this turn as this table allows."),
   NO_SUCH_OFFER("Dieses Angebot gibt es nicht.", "There is no such offer."),
   OWN_OFFER("Das ist dein eigenes Angebot.", "That is your own offer."),
   NOT_ACCEPTED("Dieser Spieler hat nicht angenommen.", "This player has not accepted."),

@@ -10,7 +10,8 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
 
-/// The action for a player whose time is up: the action that changes and harms the least.
+/// The action that is taken for a player whose time is up. It should affect the game as little as
+/// possible.
 public final class TimeoutAction {
   private final View view;
 
@@ -18,9 +19,10 @@ public final class TimeoutAction {
     this.view = view;
   }
 
-  /// Chooses by phase: founds where the numbers are best, rolls, discards the most frequent cards,
-  /// or moves the robber to where it blocks the fewest buildings. In all other phases the action
-  /// ends the turn.
+  /// Chooses by phase: places a settlement of the set-up at the most probable numbers, places a
+  /// road of the set-up, rolls, discards the kinds of which the player has most, or moves the
+  /// robber to the hexagon with the fewest buildings, where a city counts as two. In all other
+  /// phases the action ends the turn.
   public static Action action(View view) {
     return new TimeoutAction(view).choose();
   }

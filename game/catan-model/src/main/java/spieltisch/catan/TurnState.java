@@ -115,7 +115,7 @@ final class TurnState {
     freshHarbours |= harbours;
   }
 
-  /// Restores the values of a turn from a written position.
+  /// Sets the values of a turn that were read from a position in text form.
   void resume(int number, boolean played, int harbours) {
     turn = number;
     cardPlayed = played;

@@ -17,7 +17,7 @@ public enum Variant {
   /// The rules of protocol 0.1, which has no robber, no trade, no development cards, no awards and
   /// no end of the game.
   V01("v01"),
-  /// The rules of the German notes on a simple Catan.
+  /// Simpler rules, described as rule 14.4 in `docs/rules/catan.md`.
   NOTIZEN("notizen");
 
   private final String word;

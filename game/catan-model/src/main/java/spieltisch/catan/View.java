@@ -83,7 +83,8 @@ public final class View implements GameView, PlayerKnowledge {
     return viewer.is(seat) && !alreadyShown ? shown + cards().victoryPoints() : shown;
   }
 
-  /// The legal actions of the viewer that the move generator finds.
+  /// The viewer's legal actions; empty for a spectator. [MoveGenerator] tells which legal actions
+  /// the list leaves out.
   public List<Action> legal() {
     return seat().map(seat -> new MoveGenerator().actions(this, seat.index())).orElse(List.of());
   }

@@ -9,7 +9,8 @@ import java.util.Optional;
 ///
 /// @param <S> the complete state
 /// @param <A> the actions
-/// @param <E> the events, which include random outcomes; a journal is a list of events
+/// @param <E> the events, which include the random outcomes; the events of a game reproduce the
+///   game
 /// @param <V> the views
 /// @param <O> the observations
 public interface Game<
@@ -29,8 +30,8 @@ public interface Game<
   /// What the viewer may know of the state. The view shares no data with the state.
   V view(S state, Viewer viewer);
 
-  /// Like [#view], but for a state that nobody changes in place afterwards. All views of such a
-  /// state share its public part.
+  /// Like [#view], but without a copy: the view uses the public part of the state itself. The
+  /// caller must not change the state afterwards.
   V sharedView(S state, Viewer viewer);
 
   /// What the viewer sees of an event.

@@ -1,4 +1,4 @@
 package spieltisch.kernel;
 
-/// An action that a player asks for, in any game.
+/// An action that a player requests. Each game has its own actions.
 public interface GameAction {}

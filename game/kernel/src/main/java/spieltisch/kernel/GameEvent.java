@@ -1,4 +1,4 @@
 package spieltisch.kernel;
 
-/// Something that happened in any game, secrets included.
+/// Something that happened in a game, including its secrets. Each game has its own events.
 public interface GameEvent {}

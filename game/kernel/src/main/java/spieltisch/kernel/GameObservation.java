@@ -1,4 +1,4 @@
 package spieltisch.kernel;
 
-/// What one viewer sees of an event, in any game.
+/// What one viewer sees of an event. Each game has its own observations.
 public interface GameObservation {}

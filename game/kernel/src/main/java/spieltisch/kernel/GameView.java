@@ -1,4 +1,4 @@
 package spieltisch.kernel;
 
-/// What one viewer knows of any game.
+/// What one viewer knows of a game. Each game has its own views.
 public interface GameView {}

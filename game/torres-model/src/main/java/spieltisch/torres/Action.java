@@ -2,7 +2,7 @@ package spieltisch.torres;
 
 import spieltisch.kernel.GameAction;
 
-/// An action that a player requests, one record for each action of the protocol.
+/// An action that a player requests. There is one record for each action of the protocol TorFU.
 public sealed interface Action extends GameAction {
   record PlaceFirstKnight(Square at) implements Action {}
 

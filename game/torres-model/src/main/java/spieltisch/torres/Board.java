@@ -5,9 +5,9 @@ import spieltisch.kernel.Seat;
 
 /// The 64 squares with the blocks, knights and king on them.
 ///
-/// For speed a board also stores the squares above each height, and the castles sorted by their
-/// first squares. The stored squares and castles follow from the heights. Only classes of this
-/// package can change a board.
+/// For speed, a board also stores, for each height, the squares with at least this height. It also
+/// stores the castles, sorted by their first squares. These sets follow from the heights. Only
+/// classes of this package can change a board.
 public final class Board {
   /// The value of the king's square before the king is placed.
   public static final int NOWHERE = -1;
@@ -155,8 +155,8 @@ public final class Board {
     occupied = other.occupied;
   }
 
-  /// Updates the castles after a block on a ground square. In the common case of one castle beside
-  /// the square, that castle is extended in place.
+  /// Updates the castles after a block was placed on a square that had none. In the common case,
+  /// one castle touches the square and is extended in place.
   private void widen(int square) {
     int beside = 0;
     int only = 0;

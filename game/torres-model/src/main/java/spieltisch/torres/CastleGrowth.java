@@ -33,13 +33,13 @@ public final class CastleGrowth {
     squares = taller | (one & ~two & ~board.built());
   }
 
-  /// The squares where a block would make a castle wider or higher, whether a figure stands there
-  /// or not.
+  /// The squares where the rules for castles allow a block that makes a castle wider or higher.
+  /// Figures are ignored.
   public long squares() {
     return squares;
   }
 
-  /// The squares where a castle could grow if the given square of a castle had no block.
+  /// The same as [#squares], but for the board without the only block of the given square.
   public long without(Board board, int square) {
     long castle = board.castleAt(square);
     long smaller = castle & ~Squares.bit(square);

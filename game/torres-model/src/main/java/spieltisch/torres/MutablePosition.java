@@ -6,7 +6,8 @@ import spieltisch.torres.cards.Cards;
 
 /// A position that can be changed. Its methods apply events without checking rules.
 ///
-/// A drawn card is not public, so a position learns its kind only when the card is played.
+/// A drawn card is not public, so a position records the kind of a card only when the card is
+/// played.
 public final class MutablePosition extends Position implements Recorder {
   MutablePosition(Options options, int players, int first) {
     super(options, players, first);

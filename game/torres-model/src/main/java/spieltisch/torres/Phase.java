@@ -4,8 +4,8 @@ import spieltisch.kernel.Seat;
 
 /// A phase of a game. The phase determines which action the game awaits, and from which seat.
 ///
-/// Each of the three phases of the rule book ends with a scoring. This code calls these phases
-/// years, as later editions do.
+/// The rule book uses the word phase for one of the three parts of a game that end with a scoring.
+/// This code calls such a part a year, as later editions of the rule book do.
 public sealed interface Phase {
   /// The seat must place its first knight.
   record FirstKnight(Seat seat) implements Phase {}

@@ -9,14 +9,18 @@ import spieltisch.torres.cards.Cards;
 ///
 /// The fields are: heights row by row (0-9, a-z, A-Z), king, knights of each seat, scores, stacks,
 /// hand sizes, deck sizes, played cards (a digit for each kind), clock, variants. The clock
-/// consists of stage, awaited seat, year, round, turn, first seat, action points, blocks, cards
-/// drawn, and 1 if a card was played. A square is written as its two coordinates, an empty value as
-/// `-`.
+/// consists of the letter of the phase, awaited seat, year, round, turn, first seat, action points,
+/// blocks, cards drawn, and 1 if a card was played. A square is written as its two coordinates, an
+/// empty value as `-`.
 public final class PositionNotation {
   public static final int FIELDS = 10;
 
   private static final String DIGITS =
       "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  /// The greatest height of a square that the notation can express. The rules allow less: a tower
+  /// is at most as high as its castle has squares, and there are 92 blocks.
+  public static final int MAX_HEIGHT = DIGITS.length() - 1;
 
   private PositionNotation() {}
 
@@ -38,6 +42,11 @@ public final class PositionNotation {
     return String.join(" ", fields);
   }
 
+  /// The digit of a height.
+  public static char height(int height) {
+    return DIGITS.charAt(height);
+  }
+
   /// A pile of cards as ten digits, one digit for each kind.
   public static String pile(int pile) {
     var text = new StringBuilder();
@@ -54,7 +63,7 @@ public final class PositionNotation {
     var text = new StringBuilder();
     for (int i = 0; i < Square.COUNT; i++) {
       if (i > 0 && i % Square.SIDE == 0) text.append('/');
-      text.append(DIGITS.charAt(board.height(i)));
+      text.append(height(board.height(i)));
     }
     return text.toString();
   }

@@ -96,7 +96,8 @@ public sealed interface PublicEvent extends Observation {
 
   record KnightMovedByCard(Seat seat, Card card, Square from, Square to) implements PublicEvent {}
 
-  /// The seat pushed one of its blocks under one of its knights.
+  /// The seat pushed one of its blocks under one of its knights. The block came from the stack with
+  /// the given index, or from this turn's stack if the index is [#THIS_TURN].
   record BlockPushedUnder(Seat seat, Square at, int stack) implements PublicEvent {}
 
   record SupplyBlockPlaced(Seat seat, Square at) implements PublicEvent {}
@@ -106,6 +107,7 @@ public sealed interface PublicEvent extends Observation {
 
   record TurnEnded(Seat seat) implements PublicEvent {}
 
+  /// The seat put a leftover block of its turn on the stack with the given index.
   record BlockKept(Seat seat, int stack) implements PublicEvent {}
 
   record BlocksReturned(Seat seat, int count) implements PublicEvent {}

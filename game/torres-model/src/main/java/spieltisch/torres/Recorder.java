@@ -33,7 +33,8 @@ public interface Recorder {
 
   void knightMoved(int seat, int from, int to, int left);
 
-  /// The seat drew a card. Drawn cards are the only secrets of the game.
+  /// The seat drew a card. Drawn cards are the only secrets of the game; `card` is -1 for a
+  /// recorder that may not see the card.
   void cardDrawn(int seat, int card, int left);
 
   void blockMoved(int seat, int from, int to);

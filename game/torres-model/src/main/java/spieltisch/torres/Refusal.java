@@ -2,8 +2,8 @@ package spieltisch.torres;
 
 import spieltisch.kernel.RefusalReason;
 
-/// The reason why an action is illegal. Each error of the protocol about an illegal action has one
-/// value.
+/// The reason why an action is illegal. There is one constant for each error of the protocol TorFU
+/// about an illegal action.
 public enum Refusal implements RefusalReason {
   NOT_ON_TURN("Du bist dafür nicht an der Reihe.", "It is not your turn for that."),
   IMPOSSIBLE("Das ist so nicht möglich.", "That is not possible."),

@@ -40,7 +40,7 @@ public final class Squares {
     return set & (set - 1);
   }
 
-  /// The square of the set that has exactly `rank` smaller squares.
+  /// The square with the given rank in the set. The first square has the rank 0.
   public static int select(long set, int rank) {
     long left = set;
     for (int i = 0; i < rank; i++) left = rest(left);

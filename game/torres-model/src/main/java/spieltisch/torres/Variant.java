@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A deviation from the default rules, where the rule sources are silent or differ.
+/// A deviation from the default rules on a point where the rule sources are silent or differ.
 public enum Variant {
-  /// The leader begins every round of the second and third year; by default the next seat begins
-  /// each round.
+  /// The start player begins every round of the first year. In each later year, the player who
+  /// leads at its start begins every round. By default, the seat after the first seat of the
+  /// previous round begins a round.
   LEADER_STARTS(Topic.START_PLAYER),
-  /// The first start player begins every round of the game.
+  /// The start player begins every round of the game.
   FIXED_START(Topic.START_PLAYER),
   /// A turn uses the next stack; by default it uses the largest stack.
   STACKS_IN_ORDER(Topic.STACK_CHOICE),
@@ -33,7 +34,7 @@ public enum Variant {
   /// The card that moves a block may found a castle with that block; by default it may not.
   MOVED_BLOCK_FOUNDS(Topic.MOVED_BLOCK),
   /// The card that transfers a knight ignores levels; by default the target square may not be
-  /// higher.
+  /// higher than the knight's square.
   TRANSFER_RISES(Topic.TRANSFER),
   /// The climbing card lets a knight climb up to two levels; by default it climbs exactly two.
   CLIMB_UP_TO_TWO(Topic.CLIMB),

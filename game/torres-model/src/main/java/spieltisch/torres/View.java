@@ -66,7 +66,7 @@ public final class View implements GameView, PlayerKnowledge {
         : Cards.NONE;
   }
 
-  /// Whether an observation may be the viewer's own play of a card; only the awaited player plays
+  /// Whether an observation may show that the viewer played a card. Only the awaited player plays
   /// cards.
   private boolean isOwnPlay(Observation observation) {
     return observation instanceof PublicEvent && position.awaited() == seatIndex();

@@ -1,13 +1,15 @@
 package spieltisch.arena;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 
 /// Plays many games between entrants and returns the results in the order of the games.
 ///
@@ -22,34 +24,44 @@ public record Arena(
     int threads,
     ThinkingBudget thinking) {
 
+  /// The maximum number of games for each thread that have been submitted and whose results have
+  /// not been collected.
+  private static final int LOOKAHEAD = 4;
+
   /// Plays all games.
   ///
-  /// @param progress receives the number of finished games; never called by two threads at a time
+  /// @param progress receives the number of finished games
   public List<GameResult> play(IntConsumer progress) throws InterruptedException {
-    var finished = new AtomicInteger();
-    try (var workers = Executors.newFixedThreadPool(threads)) {
-      var running = new ArrayList<Future<GameResult>>();
-      for (int number = 0; number < games; number++) {
-        int game = number;
-        running.add(
-            workers.submit(
-                () -> {
-                  var result = play(game);
-                  synchronized (finished) {
-                    progress.accept(finished.incrementAndGet());
-                  }
-                  return result;
-                }));
-      }
-      return results(running);
-    }
+    return play(progress, _ -> false);
   }
 
-  private static List<GameResult> results(List<Future<GameResult>> running)
+  /// Plays games until all are played or the predicate is satisfied. Games that are still running
+  /// when the predicate is satisfied are dropped, so the result does not depend on the number of
+  /// threads.
+  ///
+  /// @param progress receives the number of finished games
+  /// @param isDecided called after each deal with the games so far; true ends the arena
+  public List<GameResult> play(IntConsumer progress, Predicate<List<GameResult>> isDecided)
       throws InterruptedException {
     var results = new ArrayList<GameResult>();
-    for (var game : running) results.add(result(game));
-    return List.copyOf(results);
+    Deque<Future<GameResult>> running = new ArrayDeque<>();
+    var workers = Executors.newFixedThreadPool(threads);
+    try {
+      int submitted = 0;
+      while (results.size() < games) {
+        while (submitted < games && running.size() < LOOKAHEAD * threads) {
+          int number = submitted++;
+          running.add(workers.submit(() -> play(number)));
+        }
+        results.add(result(running.remove()));
+        progress.accept(results.size());
+        boolean isDealOver = results.size() % gamesPerDeal() == 0;
+        if (isDealOver && isDecided.test(Collections.unmodifiableList(results))) break;
+      }
+      return List.copyOf(results);
+    } finally {
+      workers.shutdownNow();
+    }
   }
 
   private static GameResult result(Future<GameResult> game) throws InterruptedException {
@@ -60,11 +72,13 @@ public record Arena(
     }
   }
 
+  private int gamesPerDeal() {
+    return rotates ? entrants.size() : 1;
+  }
+
   GameResult play(int number) {
-    int players = entrants.size();
-    int deal = rotates ? number / players : number;
     var seats = new ArrayList<>(entrants);
-    if (rotates) Collections.rotate(seats, number % players);
-    return contest.play(new ScheduledGame(seats, seed, deal, number, thinking));
+    if (rotates) Collections.rotate(seats, number % entrants.size());
+    return contest.play(new ScheduledGame(seats, seed, number / gamesPerDeal(), number, thinking));
   }
 }

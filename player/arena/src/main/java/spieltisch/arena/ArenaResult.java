@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /// The results of all games of an arena, with their statistics.
 ///
 /// @param title a line that describes the games
-/// @param isTimed whether reports include measured times; reports without times are equal for equal
-///   games
+/// @param isTimed whether the HTML and JSON reports include measured times; without times these
+///   reports are equal for equal games
 public record ArenaResult(String title, List<GameResult> games, boolean isTimed) {
   /// The standings of all entrants, in the seat order of the first game.
   public List<Standing> standings() {
@@ -59,7 +59,12 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         illegal);
   }
 
-  /// The number of games and the mean number of turns, in one line.
+  /// The win rates without luck, in the order of the standings; empty if luck was not measured.
+  public List<LuckAdjustment> adjustments() {
+    return names().stream().flatMap(name -> LuckAdjustment.of(name, games).stream()).toList();
+  }
+
+  /// The number of games, the mean number of turns and the number of unfinished games, in one line.
   String summary() {
     return String.format(
         Locale.ROOT,
@@ -76,6 +81,17 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         .collect(Collectors.joining(", "));
   }
 
+  /// The trades of all games together.
+  public TradeCounts trades() {
+    return games.stream().map(GameResult::trades).reduce(TradeCounts.NONE, TradeCounts::plus);
+  }
+
+  /// The mean numbers of trades in one line; empty if the games had no trade.
+  String tradeSummary() {
+    var trades = trades();
+    return trades.equals(TradeCounts.NONE) ? "" : trades.summary(games.size());
+  }
+
   public double meanTurns() {
     return games.stream().mapToInt(GameResult::turns).average().orElse(0);
   }
@@ -84,7 +100,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return games.stream().filter(game -> game.winners().isEmpty()).count();
   }
 
-  /// The number of wins for each reason, sorted by reason.
+  /// The number of wins for each reason, sorted by reason. A win may have several reasons.
   public Map<String, Integer> reasons() {
     Map<String, Integer> reasons = new TreeMap<>();
     for (var game : games) for (var reason : game.reasons()) reasons.merge(reason, 1, Integer::sum);

@@ -3,8 +3,13 @@ package spieltisch.arena;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import spieltisch.analysis.LuckMeter;
 import spieltisch.bots.CatanPlayer;
+import spieltisch.catan.Action;
+import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
@@ -22,9 +27,20 @@ public final class CatanContest implements Contest {
 
   private static final Catan RULES = new Catan();
 
+  private final boolean measuresLuck;
+
+  public CatanContest() {
+    this(false);
+  }
+
+  /// @param measuresLuck whether the results contain the luck of each seat
+  public CatanContest(boolean measuresLuck) {
+    this.measuresLuck = measuresLuck;
+  }
+
   @Override
   public GameResult play(ScheduledGame scheduledGame) {
-    return new Game(scheduledGame).play();
+    return new Game(scheduledGame, measuresLuck).play();
   }
 
   private static final class Game {
@@ -32,9 +48,10 @@ public final class CatanContest implements Contest {
     private final List<Integer> rolls = new ArrayList<>(Collections.nCopies(13, 0));
     private final PerTurnChance chance;
     private final SeatCounters counters;
+    private final Optional<LuckMeter> luckMeter;
     private State state;
 
-    Game(ScheduledGame scheduledGame) {
+    Game(ScheduledGame scheduledGame, boolean measuresLuck) {
       chance = scheduledGame.chance();
       counters = new SeatCounters(scheduledGame);
       players = scheduledGame.players(Entrant::catan);
@@ -42,6 +59,8 @@ public final class CatanContest implements Contest {
       var boardChance =
           new SeededChance(PerTurnChance.mix(scheduledGame.seed(), ~scheduledGame.deal()));
       state = State.start(options, BoardMaker.variable(options, boardChance));
+      luckMeter =
+          measuresLuck ? Optional.of(new LuckMeter(state.position().board())) : Optional.empty();
     }
 
     GameResult play() {
@@ -64,24 +83,42 @@ public final class CatanContest implements Contest {
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
       var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, chance)) {
-        case Decision.Accepted(var events) -> accept(events);
+        case Decision.Accepted(var events) -> accept(seat, action, events);
         case Decision.Refused<?> _ -> counters.refused(seat, view.refusal(action).isPresent());
       }
     }
 
-    private void accept(List<Event> events) {
+    private void accept(int seat, Action action, List<Event> events) {
       counters.accepted();
+      var before = state;
       state = RULES.evolve(state, events);
+      luckMeter.ifPresent(
+          meter ->
+              counters.lucky(
+                  meter.luck(
+                      before, seat, PackedAction.of(before.position().island(), action), state)));
+      for (var event : events) counters.traded(trade(event));
       for (var event : events)
-        for (int seat = 0; seat < players.size(); seat++)
-          players.get(seat).observe(RULES.observe(event, Viewer.of(Seat.of(seat))));
+        for (int viewer = 0; viewer < players.size(); viewer++)
+          players.get(viewer).observe(RULES.observe(event, Viewer.of(Seat.of(viewer))));
       int sum = state.position().rolledSum();
       if (isRoll(events)) rolls.set(sum, rolls.get(sum) + 1);
     }
 
+    private static TradeCounts trade(Event event) {
+      if (!(event instanceof Event.Open(var observation))) return TradeCounts.NONE;
+      return switch (observation) {
+        case Observation.Offered _ -> new TradeCounts(1, 0, 0, 0);
+        case Observation.Answered it -> new TradeCounts(0, it.accept() ? 1 : 0, 0, 0);
+        case Observation.Traded _ -> new TradeCounts(0, 0, 1, 0);
+        case Observation.BankTraded _ -> new TradeCounts(0, 0, 0, 1);
+        default -> TradeCounts.NONE;
+      };
+    }
+
     private static boolean isRoll(List<Event> events) {
       return events.getFirst() instanceof Event.Open(var observation)
-          && observation instanceof spieltisch.catan.Observation.Rolled;
+          && observation instanceof Observation.Rolled;
     }
 
     private List<Integer> points() {

@@ -3,6 +3,7 @@ package spieltisch.arena;
 import java.util.function.LongFunction;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Level;
+import spieltisch.bots.PlayerVersion;
 import spieltisch.bots.TorresPlayer;
 import spieltisch.bots.catan.Weights;
 
@@ -16,6 +17,11 @@ public record Entrant(
 
   public static Entrant of(Level level) {
     return new Entrant(level.word(), level::catanPlayer, level::torresPlayer);
+  }
+
+  /// Creates an entrant of a former or the current version of `best`.
+  public static Entrant of(PlayerVersion version) {
+    return new Entrant(version.name(), version::catanPlayer, version::torresPlayer);
   }
 
   /// Creates an entrant of a level that uses the given weights in Catan.

@@ -64,10 +64,12 @@ public final class HtmlReport {
 
   private static String summary(ArenaResult result) {
     var reasons = result.reasonSummary();
+    var trades = result.tradeSummary();
     return "<p>"
         + result.summary()
         + "."
         + (reasons.isEmpty() ? "" : " Winners had: " + reasons + ".")
+        + (trades.isEmpty() ? "" : " " + trades + ".")
         + "</p>\n";
   }
 

@@ -29,9 +29,19 @@ public final class JsonReport {
     report.put("unfinished", result.unfinished());
     report.put("reasons", result.reasons());
     report.put("rolls", result.rolls());
+    report.put("trades", trades(result.trades()));
     report.put("players", result.standings().stream().map(it -> player(result, it)).toList());
     report.put("records", result.games().stream().map(JsonReport::game).toList());
     return WRITER.writeValueAsString(report) + "\n";
+  }
+
+  private static Map<String, Object> trades(TradeCounts trades) {
+    var counts = new LinkedHashMap<String, Object>();
+    counts.put("offers", trades.offers());
+    counts.put("accepted", trades.accepted());
+    counts.put("deals", trades.deals());
+    counts.put("bank", trades.bank());
+    return counts;
   }
 
   private static Map<String, Object> player(ArenaResult result, Standing standing) {
@@ -48,6 +58,14 @@ public final class JsonReport {
     player.put("refused", standing.refused());
     player.put("illegal", standing.illegal());
     if (result.isTimed()) player.put("cpuMicrosPerMove", decimal(standing.micros()));
+    LuckAdjustment.of(standing.name(), result.games())
+        .ifPresent(
+            adjustment -> {
+              player.put("adjustedRate", decimal(adjustment.rate().rate()));
+              player.put("adjustedLow", decimal(adjustment.rate().low()));
+              player.put("adjustedHigh", decimal(adjustment.rate().high()));
+              player.put("luckFactor", decimal(adjustment.factor()));
+            });
     player.put("curve", curve(result, standing));
     return player;
   }

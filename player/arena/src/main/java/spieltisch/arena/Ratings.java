@@ -9,8 +9,8 @@ import java.util.TreeSet;
 /// player of strength s wins a game with probability s divided by the sum of the strengths of all
 /// players in the game.
 ///
-/// Hunter's iteration finds the strengths. One drawn game between all entrants is added, so that an
-/// entrant without a loss has a finite rating. The mean rating is 1500.
+/// Hunter's MM algorithm finds the strengths. One drawn game between all entrants is added, so that
+/// an entrant without a loss has a finite rating. The mean rating is 1500.
 final class Ratings {
   private static final int ITERATIONS = 500;
   private static final double MEAN = 1_500;

@@ -20,7 +20,9 @@ final class SeatCounters {
   private final List<Long> nanos;
   private final List<Integer> refused;
   private final List<Integer> illegal;
+  private final List<Double> luck = new ArrayList<>();
   private final List<List<Integer>> curves = new ArrayList<>();
+  private TradeCounts trades = TradeCounts.NONE;
   private int consecutiveRefusals;
 
   SeatCounters(ScheduledGame game) {
@@ -44,6 +46,16 @@ final class SeatCounters {
 
   void accepted() {
     consecutiveRefusals = 0;
+  }
+
+  /// Adds the luck of a move, for each seat.
+  void lucky(double[] more) {
+    while (luck.size() < more.length) luck.add(0.0);
+    for (int seat = 0; seat < more.length; seat++) luck.set(seat, luck.get(seat) + more[seat]);
+  }
+
+  void traded(TradeCounts more) {
+    trades = trades.plus(more);
   }
 
   /// @param isForeseeable whether the action is illegal in the seat's own view, so that the player
@@ -75,9 +87,11 @@ final class SeatCounters {
         curves.stream().map(List::copyOf).toList(),
         List.copyOf(rolls),
         reasons,
+        trades,
         List.copyOf(moves),
         List.copyOf(nanos),
         List.copyOf(refused),
-        List.copyOf(illegal));
+        List.copyOf(illegal),
+        List.copyOf(luck));
   }
 }

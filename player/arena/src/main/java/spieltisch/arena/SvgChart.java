@@ -56,7 +56,7 @@ final class SvgChart {
             .formatted(number(middle), HEIGHT - 12, label));
   }
 
-  /// Adds a horizontal mark across a bar, which shows the expected value.
+  /// Adds a horizontal mark across a bar, at the given value.
   void mark(int position, int positions, double value) {
     double width = (double) (WIDTH - LEFT) / positions;
     double x = LEFT + position * width;

@@ -22,9 +22,12 @@ public final class TextReport {
                 "refused",
                 "illegal"));
     for (var standing : result.standings()) text.append(line(standing));
+    for (var adjustment : result.adjustments()) text.append(adjustment.line());
     text.append("%s%n".formatted(result.summary()));
     var reasons = result.reasonSummary();
     if (!reasons.isEmpty()) text.append("winners had: ").append(reasons).append('\n');
+    var trades = result.tradeSummary();
+    if (!trades.isEmpty()) text.append(trades).append('\n');
     return text.toString();
   }
 

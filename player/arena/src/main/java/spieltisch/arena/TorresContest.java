@@ -27,6 +27,10 @@ public final class TorresContest implements Contest {
     private final PerTurnChance chance;
     private final SeatCounters counters;
     private State state;
+
+    /// The number of finished turns and placements, which determines the random numbers.
+    private int steps;
+
     private int turns;
 
     Game(ScheduledGame scheduledGame) {
@@ -45,17 +49,18 @@ public final class TorresContest implements Contest {
       return counters.result(isOver ? winners() : List.of(), turns, List.of(), List.of());
     }
 
-    /// Plays one action. Returns whether the action ended a turn or was a placement before the
-    /// first turn.
+    /// Plays one action. Returns whether the action ended a turn.
     private boolean act(int seat) {
-      chance.beginTurn(turns);
+      chance.beginTurn(steps);
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
       var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, chance)) {
         case Decision.Accepted(var events) -> {
           counters.accepted();
           state = RULES.evolve(state, events);
-          return action.kind().phaseKind() != PhaseKind.TURN || action instanceof Action.EndTurn;
+          boolean isTurnOver = action instanceof Action.EndTurn;
+          if (isTurnOver || action.kind().phaseKind() != PhaseKind.TURN) steps++;
+          return isTurnOver;
         }
         case Decision.Refused<?> _ -> {
           counters.refused(seat, view.refusal(action).isPresent());

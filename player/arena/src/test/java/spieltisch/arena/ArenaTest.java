@@ -8,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Level;
+import spieltisch.bots.PlayerVersion;
 import spieltisch.bots.catan.Weights;
 import spieltisch.catan.Action;
 import spieltisch.catan.Phase;
+import spieltisch.torres.Schedule;
 
 class ArenaTest {
   private static final ThinkingBudget FEW_NODES = new ThinkingBudget.ForNodes(500);
@@ -36,6 +39,33 @@ class ArenaTest {
     var once = reports(play(4, 5, 1, Level.BEST, Level.HARD, Level.MEDIUM));
     assertEquals(once, reports(play(4, 5, 2, Level.BEST, Level.HARD, Level.MEDIUM)));
     assertNotEquals(once, reports(play(4, 6, 1, Level.BEST, Level.HARD, Level.MEDIUM)));
+  }
+
+  @Test
+  void an_early_end_drops_the_same_games_on_one_thread_or_three() throws InterruptedException {
+    var entrants = List.of(Entrant.of(Level.EASY), Entrant.of(Level.RANDOM));
+    for (int threads : new int[] {1, 3}) {
+      var seen = new ArrayList<Integer>();
+      var games =
+          new Arena(new CatanContest(), entrants, 40, 1, true, threads, FEW_NODES)
+              .play(
+                  _ -> {},
+                  soFar -> {
+                    seen.add(soFar.size());
+                    return soFar.size() == 6;
+                  });
+      assertEquals(List.of(2, 4, 6), seen, "asked after whole deals only");
+      assertEquals(List.of(0, 1, 2, 3, 4, 5), games.stream().map(GameResult::number).toList());
+    }
+  }
+
+  @Test
+  void a_former_version_plays_as_it_always_did() throws InterruptedException {
+    var entrants =
+        List.of(Entrant.of(PlayerVersion.of("best-1").orElseThrow()), Entrant.of(Level.EASY));
+    var arena = new Arena(new CatanContest(), entrants, 4, 11, true, 1, FEW_NODES);
+    var points = arena.play(_ -> {}).stream().map(GameResult::points).toList();
+    assertEquals("[[10, 4], [9, 10], [10, 3], [7, 10]]", points.toString());
   }
 
   @Test
@@ -103,6 +133,28 @@ class ArenaTest {
     int turns = result.games().stream().mapToInt(GameResult::turns).sum();
     assertTrue(rolls > 0 && rolls <= turns, rolls + " rolls in " + turns + " turns");
     assertEquals(0, result.rolls().get(1));
+  }
+
+  @Test
+  void trades_are_counted_and_summed_up() throws InterruptedException {
+    var result = play(3, 4, 1, Level.MEDIUM, Level.MEDIUM, Level.EASY);
+    var trades = result.trades();
+    int offers = result.games().stream().mapToInt(game -> game.trades().offers()).sum();
+    assertEquals(offers, trades.offers());
+    assertTrue(trades.offers() > 0 && trades.bank() > 0, trades.toString());
+    assertTrue(trades.deals() <= trades.accepted(), trades.toString());
+    assertTrue(TextReport.of(result).contains("bank trades a game"), TextReport.of(result));
+    assertTrue(HtmlReport.of(result).contains(result.tradeSummary()));
+  }
+
+  @Test
+  void placements_are_no_turns_of_torres() throws InterruptedException {
+    var entrants = List.of(Entrant.of(Level.RANDOM), Entrant.of(Level.RANDOM));
+    var arena = new Arena(new TorresContest(), entrants, 1, 1, true, 1, FEW_NODES);
+    var game = arena.play(_ -> {}).getFirst();
+    int rounds =
+        IntStream.rangeClosed(1, Schedule.YEARS).map(year -> Schedule.rounds(2, year)).sum();
+    assertEquals(2 * rounds, game.turns());
   }
 
   @Test

@@ -21,6 +21,7 @@ class JsonReportTest {
           List.of(List.of(2, 10), List.of(3, 5)),
           List.of(0, 0, 4),
           List.of("longest road"),
+          new TradeCounts(9, 3, 2, 5),
           List.of(4, 2),
           List.of(8_000L, 2_000L),
           List.of(1, 0),
@@ -38,6 +39,8 @@ class JsonReportTest {
   void the_report_holds_the_figures_of_all_games() {
     var report = read(report(false));
     assertEquals("a \"title\"", report.get("title").asString());
+    assertEquals(
+        "{\"offers\":9,\"accepted\":3,\"deals\":2,\"bank\":5}", report.get("trades").toString());
     assertEquals(1, report.get("games").asInt());
     assertEquals(0, report.get("unfinished").asInt());
     assertEquals(read("{\"longest road\": 1}"), report.get("reasons"));

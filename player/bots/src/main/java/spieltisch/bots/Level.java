@@ -24,21 +24,17 @@ public enum Level {
   /// The percentage of decisions in which a medium player plays like an easy player.
   private static final int MEDIUM_EASY_PERCENT = 30;
 
-  /// The node limit of hard Catan players, followed by the length of rollouts in rounds. Best
-  /// players have no node limit.
+  /// The node limit of hard Catan players.
   private static final int HARD_MAX_NODES = 200;
 
+  /// The length of the rollouts of hard Catan players, in rounds of turns.
   private static final int HARD_ROUNDS = 1;
-  private static final int BEST_ROUNDS = 4;
 
-  /// The beam widths of the Torres turn search, followed by the number of turns for which best
-  /// players also search the replies of the other players.
+  /// The beam width of the Torres turn search of hard players.
   private static final int HARD_WIDTH = 3;
 
-  private static final int BEST_WIDTH = 60;
-  private static final int BEST_REPLIES = 6;
-
-  /// Parses the name of a level in options and protocol extensions.
+  /// Parses the name of a level in options and protocol extensions; empty if no level has this
+  /// name.
   public static Optional<Level> of(String word) {
     for (var level : values()) if (level.word().equals(word)) return Optional.of(level);
     return Optional.empty();
@@ -48,7 +44,7 @@ public enum Level {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /// Creates a Torres player of this level, whose random choices depend only on the seed.
+  /// Creates a Torres player of this level. The player's random choices depend only on the seed.
   public TorresPlayer torresPlayer(long seed) {
     var chance = new SeededChance(seed);
     return switch (this) {
@@ -56,7 +52,7 @@ public enum Level {
       case EASY -> retrying(new EasyTorresPlayer(chance), chance);
       case MEDIUM -> retrying(new SearchingTorresPlayer(chance, 1, 0), chance);
       case HARD -> retrying(new SearchingTorresPlayer(chance, HARD_WIDTH, 0), chance);
-      case BEST -> retrying(new SearchingTorresPlayer(chance, BEST_WIDTH, BEST_REPLIES), chance);
+      case BEST -> PlayerVersion.newest().torresPlayer(seed);
     };
   }
 
@@ -64,9 +60,13 @@ public enum Level {
     return RetryingTorresPlayer.of(player, chance);
   }
 
-  /// Creates a Catan player of this level, whose random choices depend only on the seed.
+  /// Creates a Catan player of this level. The player's random choices depend only on the seed.
   public CatanPlayer catanPlayer(long seed) {
-    return catanPlayer(seed, this == MEDIUM ? Weights.defaults() : Weights.tuned());
+    return switch (this) {
+      case MEDIUM -> catanPlayer(seed, Weights.defaults());
+      case BEST -> PlayerVersion.newest().catanPlayer(seed);
+      case RANDOM, EASY, HARD -> catanPlayer(seed, Weights.tuned());
+    };
   }
 
   /// Creates a Catan player with the given weights. Random and easy players ignore the weights.
@@ -78,9 +78,7 @@ public enum Level {
       case HARD ->
           new RetryingCatanPlayer(
               new SearchingCatanPlayer(weights, chance, HARD_ROUNDS, HARD_MAX_NODES), chance);
-      case BEST ->
-          new RetryingCatanPlayer(
-              new SearchingCatanPlayer(weights, chance, BEST_ROUNDS, Long.MAX_VALUE), chance);
+      case BEST -> PlayerVersion.newest().catanPlayer(seed, weights);
       case MEDIUM ->
           new RetryingCatanPlayer(
               new MediumCatanPlayer(weights, chance, MEDIUM_EASY_PERCENT), chance);

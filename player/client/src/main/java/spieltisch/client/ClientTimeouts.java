@@ -6,8 +6,8 @@ import java.time.Duration;
 ///
 /// @param greeting how long the client waits for the first message of the server
 /// @param answer how long the client waits for the first reaction to a request
-/// @param completion how long the client waits for the missing part of a reaction, which is the
-///   confirmation or the effect
+/// @param completion how long the client waits for the second part of a reaction after the first;
+///   the two parts are the confirmation and the effect, in any order
 /// @param quiet the time without messages after which a reaction without a clear end counts as
 ///   complete; the client also waits this long before a request to a foreign server
 /// @param offers how long the client waits for the answers of other players to its offer

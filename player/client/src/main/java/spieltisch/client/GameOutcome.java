@@ -14,7 +14,8 @@ public sealed interface GameOutcome {
   /// The connection was lost.
   ///
   /// @param wasStarted whether the game had started
-  /// @param token the token with which the client can reclaim its seat
+  /// @param token the token with which the client can reclaim its seat; empty if the server gave
+  ///   none
   record Disconnected(String reason, boolean wasStarted, Optional<String> token)
       implements GameOutcome {}
 }

@@ -1,4 +1,5 @@
-/// A computer player for our own and foreign servers of the four protocols.
+/// A computer player that connects to our own and to foreign servers. It speaks the Catan protocol
+/// 1.0, 0.4 and 0.1 and TorFU.
 @NullMarked
 package spieltisch.client;
 

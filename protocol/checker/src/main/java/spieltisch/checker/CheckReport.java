@@ -5,20 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The results of a conformance check, clause by clause.
+/// The results of a conformance check. A clause is one requirement on the checked program; see
+/// [Clause].
 public final class CheckReport {
-  /// The possible results of a clause.
+  /// Whether the checked program fulfils a clause.
   public enum Result {
     RIGHT,
     WRONG,
-    /// The situation that the clause describes did not occur.
+    /// Unknown: the situation that the clause describes did not occur during the check.
     OPEN
   }
 
   /// The result of one clause.
   ///
   /// @param times how often the situation that the clause describes occurred
-  /// @param seen what the checker saw at the first violation
+  /// @param seen what the checker saw at the first violation; empty if there was none
   public record Finding(Clause clause, Result result, int times, String seen) {
     static Finding open(Clause clause) {
       return new Finding(clause, Result.OPEN, 0, "");
@@ -41,7 +42,8 @@ public final class CheckReport {
     for (var clause : clauses) findings.put(clause, Finding.open(clause));
   }
 
-  /// Records one occurrence of the situation that a clause describes.
+  /// Records one occurrence of the situation that a clause describes, and whether the program
+  /// fulfilled the clause.
   public void check(Clause clause, boolean isRight, Object seen) {
     findings.merge(
         clause,
@@ -53,7 +55,7 @@ public final class CheckReport {
     return findings.getOrDefault(clause, Finding.open(clause)).times();
   }
 
-  /// One finding for each clause, in the order of the document.
+  /// One finding for each clause, in the order of the report.
   public List<Finding> findings() {
     return new ArrayList<>(findings.values());
   }

@@ -1,4 +1,4 @@
-/// The German Catan protocol in all its editions. An edition is data; all editions share codec and
+/// The German Catan protocol in all its dialects. A dialect is data; all dialects share codec and
 /// mapping.
 @NullMarked
 package spieltisch.siedler;

@@ -60,6 +60,9 @@ class DocumentationTest {
     var types = new TreeSet<String>();
     types.add("client Beitreten");
     types.add("client Würfelbeitrag");
+    types.add("client Handel vorschlagen");
+    types.add("client Gegenangebot");
+    types.add("client Zurücknehmen");
     for (long seed = 0; seed < 500; seed++)
       types.add(
           "server "

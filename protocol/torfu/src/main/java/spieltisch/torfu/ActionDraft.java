@@ -76,7 +76,8 @@ final class ActionDraft {
         : Optional.empty();
   }
 
-  /// Returns the square of a two-level climb for which the client sent only one square.
+  /// Returns the square of a two-level climb for which the client sent only one square; empty for
+  /// any other action.
   Optional<Square> onlySquare() {
     boolean hasOne = rows.size() == 1 && columns.size() == 1;
     return kind == ActionKind.CLIMB_TWO_LEVELS && hasOne ? square(0) : Optional.empty();

@@ -3,7 +3,9 @@ package spieltisch.torfu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import spieltisch.torfu.ServerMessage.*;
+import spieltisch.torres.PositionNotation;
 import spieltisch.torres.Square;
 
 /// Decodes single lines and whole blocks that a server sent. Malformed input becomes [Unknown].
@@ -33,6 +35,8 @@ final class BlockReader {
       case STELLUNG -> new KnownPosition(line.value());
       case RESTZEIT -> timeLeft(line);
       case REVANCHE -> new Rematch(line.value());
+      case PAUSE -> pause(line);
+      case VERTRETUNG -> absence(line);
       case NACHRICHT -> chat(line);
       default -> ErrorCode.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
     };
@@ -54,6 +58,28 @@ final class BlockReader {
     return millis.isPresent() ? new TimeLeft(millis.getAsLong()) : unknown(line);
   }
 
+  private static ServerMessage pause(TextLine.Text line) {
+    var numbers = new ArrayList<Integer>();
+    for (var part : parts(line.value())) numbers.add(NumberReader.parse(part).orElse(-1));
+    int first = numbers.removeFirst();
+    boolean isWellFormed = (first == 0 || first == 1) && !numbers.contains(-1);
+    return isWellFormed ? new Pause(first == 1, numbers) : unknown(line);
+  }
+
+  private static ServerMessage absence(TextLine.Text line) {
+    var parts = parts(line.value());
+    var player = NumberReader.parse(parts.getFirst());
+    if (player.isEmpty()) return unknown(line);
+    if (parts.size() == 1) return new BotPlays(player.getAsInt());
+    var number = parts.size() == 3 ? NumberReader.parse(parts.get(2)) : OptionalInt.empty();
+    if (number.isEmpty()) return unknown(line);
+    if (parts.get(1).equals(AbsenceWord.IN.name()))
+      return new Absent(player.getAsInt(), number.getAsInt());
+    return parts.get(1).equals(AbsenceWord.ENDE.name())
+        ? new Back(player.getAsInt(), number.getAsInt())
+        : unknown(line);
+  }
+
   private ServerMessage chat(TextLine.Text line) {
     var text = new TextLine.Text(line.value());
     return spelling
@@ -63,7 +89,8 @@ final class BlockReader {
         .orElse(unknown(line));
   }
 
-  /// Decodes a line of the list of games: name, seats, taken seats and two marks.
+  /// Decodes a line of the list of games: name, seats, taken seats, and marks for a finished and
+  /// for a started game.
   ServerMessage gameListed(String text) {
     var parts = parts(text);
     boolean isWellFormed =
@@ -100,7 +127,7 @@ final class BlockReader {
   private static Optional<Cell> cell(String text) {
     int end = 0;
     while (end < text.length() && Character.isDigit(text.charAt(end))) end++;
-    var height = NumberReader.parse(text.substring(0, end), Square.COUNT);
+    var height = NumberReader.parse(text.substring(0, end), PositionNotation.MAX_HEIGHT);
     var figure = PlanFigure.ofLetter(text.substring(end));
     return height.isPresent() && figure.isPresent()
         ? Optional.of(new Cell(height.getAsInt(), figure.get()))

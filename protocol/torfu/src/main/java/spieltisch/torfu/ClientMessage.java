@@ -54,7 +54,8 @@ public sealed interface ClientMessage {
   /// Extension: requests everything that the client's player knows.
   record AskPosition() implements ClientMessage {}
 
-  /// Extension: sets a secret. The player who joins next can later return with this secret.
+  /// Extension: sets a secret. The player who joins next on this connection can later return with
+  /// this secret.
   record Secret(String text) implements ClientMessage {}
 
   /// Extension: returns to the seat that belongs to the secret sent before.
@@ -71,7 +72,8 @@ public sealed interface ClientMessage {
   /// The additional messages that a client can request.
   enum Extra {
     TIME_LEFT,
-    REMATCH
+    REMATCH,
+    PAUSE
   }
 
   /// The kinds of registration.

@@ -7,16 +7,18 @@ import spieltisch.torfu.ClientMessage.*;
 
 /// Decodes the lines that a client sent to a server.
 ///
-/// An action has no end mark. An action is complete as soon as it has all its fields. If its card
-/// or another field is missing, the next keyword ends the action. Further fields of a complete
-/// action are ignored. The lines `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may come between the
-/// lines of an action.
+/// An action has no end mark. An action with squares is complete as soon as it has all its squares,
+/// with or without its card. A card action without squares is complete as soon as it has its card.
+/// Further fields of a complete action are ignored. The lines `STATUS`, `PLAN`, `STELLUNG` and
+/// `NACHRICHT` may come between the lines of an action. Any other line that is not a field ends an
+/// incomplete action.
 public final class ClientReader {
   private final KeywordSpelling spelling;
   private @Nullable RegistrationForm form;
   private @Nullable ActionDraft draft;
 
-  /// Whether the last action is complete, so that further fields are ignored.
+  /// Whether an action has begun and no later line has ended it. Further fields are ignored once
+  /// the action is complete.
   private boolean isAfterAction;
 
   public ClientReader(KeywordSpelling spelling) {
@@ -49,6 +51,7 @@ public final class ClientReader {
       case WIEDER -> after(new Return(line.value()));
       case RESTZEIT -> after(new Want(Extra.TIME_LEFT));
       case REVANCHE -> after(new Want(Extra.REMATCH));
+      case PAUSE -> after(new Want(Extra.PAUSE));
       case NEU -> open(RegistrationForm.newGame(line.value()));
       case JOIN -> open(RegistrationForm.player(line.value()));
       case WATCH -> open(RegistrationForm.spectator(line.value()));
@@ -102,7 +105,8 @@ public final class ClientReader {
     return List.of(message(full));
   }
 
-  /// Ends the current action. Returns this action, if there is one, and then the given message.
+  /// Ends an incomplete action. Returns the message of this action, if there is one, and then the
+  /// given message.
   private List<ClientMessage> after(ClientMessage message) {
     var messages = new ArrayList<>(endAction());
     messages.add(message);

@@ -56,6 +56,7 @@ public final class ClientWriter {
     return switch (extra) {
       case TIME_LEFT -> Keyword.RESTZEIT;
       case REMATCH -> Keyword.REVANCHE;
+      case PAUSE -> Keyword.PAUSE;
     };
   }
 

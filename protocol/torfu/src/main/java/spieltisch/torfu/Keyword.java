@@ -33,6 +33,8 @@ public enum Keyword {
   WIEDER,
   RESTZEIT,
   REVANCHE,
+  PAUSE,
+  VERTRETUNG,
 
   ORANGE,
   BLAU,
@@ -100,7 +102,7 @@ public enum Keyword {
     this.alias = alias;
   }
 
-  /// Returns another spelling, which readers accept and writers never use.
+  /// Returns another spelling that readers accept and writers never use; empty if there is none.
   public Optional<String> alias() {
     return alias.isEmpty() ? Optional.empty() : Optional.of(alias);
   }

@@ -57,7 +57,7 @@ public final class KeywordSpelling {
     return Optional.ofNullable(keywords.get(word));
   }
 
-  /// Returns the kind of action that a word names.
+  /// Returns the kind of action that a word names; empty if it names none.
   Optional<ActionKind> kind(String word) {
     return find(word).flatMap(KeywordSpelling::kind);
   }
@@ -68,7 +68,7 @@ public final class KeywordSpelling {
     return Optional.empty();
   }
 
-  /// Returns the colour that a word names.
+  /// Returns the colour that a word names; empty if it names none.
   Optional<Colour> colour(String word) {
     return find(word).flatMap(KeywordSpelling::colour);
   }
@@ -136,7 +136,7 @@ public final class KeywordSpelling {
     return kind.isCard() ? kind.card().number() : 0;
   }
 
-  /// Returns the card that has this number in the protocol.
+  /// Returns the card that has this number in the protocol; empty if there is none.
   static Optional<Card> card(int number) {
     return number >= 1 && number <= Card.ALL.size()
         ? Optional.of(Card.of(number - 1))

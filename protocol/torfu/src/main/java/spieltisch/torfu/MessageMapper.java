@@ -76,8 +76,8 @@ public final class MessageMapper {
 
   private static final Square NOWHERE = Square.of(0);
 
-  /// Returns the call that the viewer must answer now. The server sends this call to a viewer who
-  /// joins a running game.
+  /// Returns the call that the viewer must answer now; empty if the game does not await the viewer.
+  /// The server sends this call to a viewer who joins a running game.
   public static Optional<ServerMessage> pendingCall(View view) {
     return switch (view.phase()) {
       case Phase.FirstKnight(var seat) -> called(seat, view, new KnightCall());

@@ -29,7 +29,7 @@ final class NumberReader {
         : OptionalInt.empty();
   }
 
-  /// Returns the number if it is between 0 and `most`.
+  /// Returns the number if it is between 0 and `most`; otherwise the result is empty.
   static OptionalInt parse(String text, int most) {
     var number = parse(text);
     return number.isPresent() && number.getAsInt() >= 0 && number.getAsInt() <= most

@@ -38,7 +38,8 @@ final class RegistrationForm {
     return fields.get(values.size() - 1) == keyword || isPasswordOmitted(keyword);
   }
 
-  /// Whether a spectator's registration leaves out the password, which only an extension defines.
+  /// Whether a spectator registers without a password. The document defines no password for
+  /// spectators; our extension does.
   private boolean isPasswordOmitted(Keyword keyword) {
     return what == Registration.SPECTATOR && values.size() == 1 && keyword == Keyword.NAME;
   }

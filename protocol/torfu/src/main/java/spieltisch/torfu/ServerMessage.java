@@ -42,7 +42,8 @@ public sealed interface ServerMessage {
 
   /// The status of the game.
   ///
-  /// @param active the name of the player on turn, or [#NOBODY]
+  /// @param phase the number of the year, which the protocol calls a phase; 0 before the first year
+  /// @param active the name of the awaited player, or [#NOBODY]
   /// @param timeout the time limit of a turn in milliseconds; a value below 1 means no limit
   record Status(
       String game,
@@ -65,7 +66,7 @@ public sealed interface ServerMessage {
   /// One player in the status of the game.
   ///
   /// @param blocks the number of blocks that the player can place in this turn or, if it is another
-  ///   player's turn, in the next
+  ///   player's turn, in the player's next turn
   record StatusRow(int number, String name, int points, int age, int blocks) {}
 
   /// The board, row by row.
@@ -77,7 +78,8 @@ public sealed interface ServerMessage {
 
   record Cell(int height, PlanFigure figure) {}
 
-  /// Extension: everything that the client's player knows, in view notation; empty before the game.
+  /// Extension: everything that the client's player knows, as text in the form of `ViewNotation`.
+  /// The text is empty before the game.
   record KnownPosition(String notation) implements ServerMessage {}
 
   /// Extension: the time in milliseconds that the awaited player has left.
@@ -85,6 +87,23 @@ public sealed interface ServerMessage {
 
   /// Extension: the name of the table at which the rematch takes place.
   record Rematch(String game) implements ServerMessage {}
+
+  /// Extension: whether the game is paused, and the numbers of the players who ask for a pause that
+  /// has not begun.
+  record Pause(boolean isPaused, List<Integer> agreed) implements ServerMessage {
+    public Pause {
+      agreed = List.copyOf(agreed);
+    }
+  }
+
+  /// Extension: a player is absent, and a bot takes over the seat in `millis`.
+  record Absent(int player, long millis) implements ServerMessage {}
+
+  /// Extension: a bot plays for a player.
+  record BotPlays(int player) implements ServerMessage {}
+
+  /// Extension: a player is back. A bot has played `turns` turns for the player.
+  record Back(int player, int turns) implements ServerMessage {}
 
   record Failed(ErrorCode fault) implements ServerMessage {}
 

@@ -41,10 +41,22 @@ public final class ServerWriter {
       case KnownPosition(var notation) -> List.of(line(Keyword.STELLUNG, notation));
       case TimeLeft(var millis) -> List.of(line(Keyword.RESTZEIT, Long.toString(millis)));
       case Rematch(var game) -> List.of(line(Keyword.REVANCHE, game));
+      case Pause(var isPaused, var agreed) -> List.of(line(Keyword.PAUSE, pause(isPaused, agreed)));
+      case Absent(var player, var millis) ->
+          List.of(line(Keyword.VERTRETUNG, player + " " + AbsenceWord.IN + " " + millis));
+      case BotPlays(var player) -> List.of(line(Keyword.VERTRETUNG, Integer.toString(player)));
+      case Back(var player, var turns) ->
+          List.of(line(Keyword.VERTRETUNG, player + " " + AbsenceWord.ENDE + " " + turns));
       case Failed(var code) -> one(code.keyword());
       case Unknown(var text) -> List.of(oneLine(text));
       case TooLong _ -> List.of();
     };
+  }
+
+  private static String pause(boolean isPaused, List<Integer> agreed) {
+    var text = new StringBuilder(isPaused ? "1" : "0");
+    for (int player : agreed) text.append(' ').append(player);
+    return text.toString();
   }
 
   private List<String> one(Keyword keyword) {

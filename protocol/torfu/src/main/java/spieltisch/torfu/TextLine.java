@@ -9,7 +9,8 @@ public sealed interface TextLine {
       return end < 0 ? text.strip() : text.substring(0, end);
     }
 
-    /// Returns the text after the first blanks; empty if the line has only one word.
+    /// Returns the text after the first word and the blanks that follow it; empty if the line has
+    /// only one word.
     String value() {
       int end = blank();
       return end < 0 ? "" : text.substring(end).strip();

@@ -49,8 +49,8 @@ public final class TurnProtocol {
     };
   }
 
-  /// Marks the turn as ended by the server. The server ignores further messages of the client for
-  /// this turn.
+  /// Marks the turn as ended by the server. The server then ignores messages about play until the
+  /// client sends `ZUGENDE` or begins its next turn.
   public void timeOut() {
     if (mode == Mode.INSIDE) mode = Mode.IGNORING;
   }

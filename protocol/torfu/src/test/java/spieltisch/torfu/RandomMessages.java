@@ -65,6 +65,10 @@ final class RandomMessages {
     messages.add(new ServerMessage.KnownPosition(text()));
     messages.add(new ServerMessage.TimeLeft(chance.below(100_000)));
     messages.add(new ServerMessage.Rematch(name()));
+    messages.add(new ServerMessage.Pause(isHeads(), isHeads() ? List.of(2, 0) : List.of()));
+    messages.add(new ServerMessage.Absent(chance.below(4), chance.below(100_000)));
+    messages.add(new ServerMessage.BotPlays(chance.below(4)));
+    messages.add(new ServerMessage.Back(chance.below(4), chance.below(9)));
     messages.add(new ServerMessage.Failed(any(ErrorCode.values())));
     return messages;
   }

@@ -119,7 +119,8 @@ public final class Server implements AutoCloseable {
 
   /// Returns a factory for sessions of the Catan protocol.
   ///
-  /// @param table the table name from the WebSocket path; empty if the path names no table
+  /// @param table the table name from the WebSocket path; empty for a TCP port, or if the path
+  ///   names no table
   private SocketEndpoint.SessionFactory catanSessions(
       CatanTableFinder tables, Dialect dialect, Optional<String> table) {
     return (transport, thread) -> {
@@ -190,9 +191,9 @@ public final class Server implements AutoCloseable {
   }
 
   /// Shuts the server down gracefully. The server first rejects new clients and lets the tables
-  /// finish their pending commands. Then it sends the answers and a restart message to all clients.
-  /// The server closes the connections last, and the tables do not record their clients as
-  /// disconnected.
+  /// finish their pending commands. Then it sends the answers to these commands and a restart
+  /// message to all clients. Finally it closes the connections. The tables do not record that the
+  /// clients are disconnected.
   @Override
   public void close() {
     connections.stopAccepting();

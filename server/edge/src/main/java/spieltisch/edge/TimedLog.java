@@ -11,14 +11,18 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// A log that measures how long the appends to another log take.
+/// A log that measures how long the appends to another log take and counts those that fail.
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
   public CompletableFuture<AppendResult> append(
       TableId table, long expectedVersion, List<Entry> entries, TableSummary summary) {
     long start = System.nanoTime();
     return log.append(table, expectedVersion, entries, summary)
-        .whenComplete((_, _) -> metrics.appended(System.nanoTime() - start));
+        .whenComplete(
+            (_, failure) -> {
+              metrics.appended(System.nanoTime() - start);
+              if (failure != null) metrics.appendFailed();
+            });
   }
 
   @Override

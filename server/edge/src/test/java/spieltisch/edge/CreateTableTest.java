@@ -35,6 +35,17 @@ class CreateTableTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"catan", "torres"})
+  void the_name_of_a_table_in_a_browser_is_refused(String game) throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var answer = post(server, "{\"game\":\"" + game + "\",\"name\":\"~burg\"}");
+      assertEquals(409, answer.statusCode());
+      assertTrue(answer.body().contains("Bitte wähle einen anderen"), answer.body());
+      assertEquals(List.of(), server.host.recent(5));
+    }
+  }
+
   @Test
   void more_bots_than_seats_are_refused() throws Exception {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
@@ -68,13 +79,17 @@ class CreateTableTest {
           "shortage":"all"          | eines von nobody, in-turn-order | one of nobody, in-turn-order
           "harbours":"never"        | eines von at-once, next-turn | one of at-once, next-turn
           "invention":"three"       | eines von two, one-or-two | one of two, one-or-two
+          "offersPerTurn":51        | eine ganze Zahl von 0 bis 50 | a whole number from 0 to 50
+          "openOffers":0            | eine ganze Zahl von 1 bis 8 | a whole number from 1 to 8
           "boardSeed":"one"         | eine ganze Zahl von -9223372036854775808 bis 9223372036854775807 | a whole number from -9223372036854775808 to 9223372036854775807
-          "clock":60                | ein Objekt mit turn, increment und discard in Millisekunden | an object with turn, increment and discard in milliseconds
+          "clock":60                | ein Objekt mit turn, increment, discard und answer in Millisekunden | an object with turn, increment, discard and answer in milliseconds
           "password":true           | ein Text von höchstens 200 Zeichen | a text of at most 200 characters
           "spectators":"no"         | true oder false | true or false
           "readySeconds":-1         | eine ganze Zahl von 0 bis 3600 | a whole number from 0 to 3600
+          "undo":1                  | true oder false | true or false
           "loss":"passes"           | eines von covered, ends | one of covered, ends
           "bots":["genius"]         | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
+          "botPause":99             | eine ganze Zahl von 100 bis 10000 | a whole number from 100 to 10000
           "bots":3                  | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
           """)
   void an_invalid_value_is_refused_with_the_expected_ones(
@@ -94,6 +109,7 @@ class CreateTableTest {
     var chosen =
         """
         {"variant":"v04","bank":12,"desert":"centre","shortage":"in-turn-order","harbours":"at-once","invention":"one-or-two",
+         "offersPerTurn":2,"openOffers":1,"botPause":1500,"undo":true,
          "players":[3,3],"bots":["random","random","random"]}
         """;
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
@@ -106,21 +122,37 @@ class CreateTableTest {
       assertEquals(Options.ShortageRule.IN_TURN_ORDER, rules.shortage());
       assertEquals(Options.HarbourUse.AT_ONCE, rules.harbours());
       assertEquals(Options.Invention.ONE_OR_TWO, rules.invention());
+      assertEquals(2, rules.offersPerTurn());
+      assertEquals(1, rules.openOffers());
       var game =
           server.send(
               HttpRequest.newBuilder(server.web("http", "/api/v1/games/" + table.id().text())));
       var reported = new JsonObject(game.body()).getJsonObject("options");
-      for (var field : List.of("variant", "bank", "desert", "shortage", "harbours", "invention"))
+      for (var field :
+          List.of(
+              "variant",
+              "bank",
+              "desert",
+              "shortage",
+              "harbours",
+              "invention",
+              "offersPerTurn",
+              "openOffers",
+              "botPause",
+              "undo"))
         assertEquals(new JsonObject(chosen).getValue(field), reported.getValue(field), field);
     }
   }
 
   @Test
-  void without_a_choice_the_rules_are_those_of_the_variant() throws Exception {
+  void without_a_choice_the_rules_are_those_of_the_variant_with_five_offers_a_turn_three_open()
+      throws Exception {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       assertEquals(201, post(server, "{\"variant\":\"v04\",\"players\":[3,4]}").statusCode());
       var table = server.host.tableRunner(server.host.recent(1).getFirst().id()).orElseThrow();
-      assertEquals(Variant.V04.options(4), table.table().options().catan());
+      assertEquals(
+          Variant.V04.options(4).toBuilder().offersPerTurn(5).openOffers(3).build(),
+          table.table().options().catan());
     }
   }
 
@@ -154,7 +186,7 @@ class CreateTableTest {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var known =
           "name, game, variant, players, victoryPoints, dice, bank, desert, shortage, harbours,"
-              + " invention, boardSeed, torresVariants, clock, password, spectators, loss, readySeconds, bots.";
+              + " invention, offersPerTurn, openOffers, boardSeed, torresVariants, clock, password, spectators, loss, readySeconds, bots, botPause, undo.";
       assertRefused(
           server,
           "{\"victorypoints\":12}",
@@ -163,8 +195,8 @@ class CreateTableTest {
       assertRefused(
           server,
           "{\"clock\":{\"turns\":1}}",
-          "„turns“ gibt es nicht; es gibt turn, increment, discard.",
-          "There is no “turns”; there are turn, increment, discard.");
+          "„turns“ gibt es nicht; es gibt turn, increment, discard, answer.",
+          "There is no “turns”; there are turn, increment, discard, answer.");
       assertRefused(
           server,
           "{\"clock\":{\"turn\":-1}}",

@@ -113,6 +113,50 @@ class FullDiskTest {
     }
   }
 
+  @Test
+  void torres_players_and_spectators_who_cannot_be_saved_are_refused() throws Exception {
+    try (var server = new TestServer(folder, this::open);
+        var client = server.joinedClient();
+        var opener = server.connect("torfu");
+        var player = server.connect("torfu");
+        var spectator = server.connect("torfu");
+        var reader = server.connect("torfu");
+        var later = server.connect("torfu")) {
+      opener.send("NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0");
+      assertEquals("MELDUNG_SPIEL_ANGEMELDET", opener.receive());
+      limitPages(1);
+      for (int length : List.of(2_000, 200, 1)) while (ask(client, length).equals(OK)) {}
+      player.send("JOIN burg", "PASSWD", "NAME anna", "ALTER 30");
+      assertEquals("FEHLER_NICHT_VORHANDEN", player.receive());
+      assertEquals("-", player.receive());
+      spectator.send("WATCH burg", "NAME zora");
+      assertEquals("-", spectator.receive(), "the protocol has no error for spectators");
+      reader.send("LIST");
+      assertTrue(reader.receive().contains("burg"), "reading needs no space");
+      limitPages(1_000_000);
+      later.send("JOIN burg", "PASSWD", "NAME anna", "ALTER 30");
+      assertEquals("MELDUNG_SPIELER_ANGEMELDET", later.receive());
+    }
+  }
+
+  @Test
+  void torres_clients_get_an_error_when_the_log_cannot_be_read() throws Exception {
+    try (var server = new TestServer(folder, this::open);
+        var creator = server.connect("torfu");
+        var player = server.connect("torfu");
+        var reader = server.connect("torfu")) {
+      server.log.close();
+      for (var client :
+          List.of(
+              creator.send("NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0"),
+              player.send("JOIN burg", "PASSWD", "NAME anna", "ALTER 30"),
+              reader.send("LIST"))) {
+        assertEquals("FEHLER_NICHT_VORHANDEN", client.receive());
+        assertEquals("-", client.receive());
+      }
+    }
+  }
+
   private static HttpRequest.Builder newTable(TestServer server, String name) {
     var body = "{\"name\":\"" + name + "\"}";
     return HttpRequest.newBuilder(server.web("http", "/api/v1/tables"))

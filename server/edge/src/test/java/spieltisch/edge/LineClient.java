@@ -1,26 +1,31 @@
 package spieltisch.edge;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 /// A TCP client that sends and receives lines, for all protocols.
 public final class LineClient implements AutoCloseable {
-  private static final int TIMEOUT_MILLIS = 200_000;
+  private static final int TIMEOUT_SECONDS = 60;
 
   private final Socket socket;
   private final BufferedReader in;
   private final OutputStream out;
+  private String last = "nothing";
+  private boolean isClosed;
 
   LineClient(int port) throws IOException {
     socket = new Socket(InetAddress.getLoopbackAddress(), port);
-    socket.setSoTimeout(TIMEOUT_MILLIS);
+    socket.setSoTimeout(TIMEOUT_SECONDS * 1_000);
     in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
     out = socket.getOutputStream();
   }
@@ -49,10 +54,20 @@ public final class LineClient implements AutoCloseable {
     return this;
   }
 
-  /// Receives the next line; `-` if the server has closed the connection.
+  /// Receives the next line; `-` if the server has closed the connection. Fails if the connection
+  /// was already known to be closed, or if no line comes for a long time.
   public String receive() throws IOException {
-    var line = in.readLine();
-    return line == null ? "-" : line;
+    assertFalse(isClosed, () -> "the server has closed the connection after " + last);
+    try {
+      var line = in.readLine();
+      isClosed = line == null;
+      if (line == null) return "-";
+      last = line;
+      return line;
+    } catch (SocketTimeoutException e) {
+      throw new AssertionError(
+          "no line from the server for " + TIMEOUT_SECONDS + " s; the last one: " + last, e);
+    }
   }
 
   /// Receives all lines up to and including this one.

@@ -1,6 +1,7 @@
 package spieltisch.edge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -10,7 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Variant;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.ServerSetup;
+import spieltisch.kernel.Decision;
 import spieltisch.store.TableSummary;
+import spieltisch.table.Command;
 import spieltisch.table.TableRefusal;
 
 /// The table that the server opens for clients without a table name.
@@ -133,6 +136,23 @@ class OpenTableTest {
             List.of(
                 "{\"Serverantwort\":\"" + TableRefusal.PROTOCOL_TOO_SMALL.german() + "\"}", "-"),
             small.send(HELLO).receive(2));
+      }
+    }
+  }
+
+  @Test
+  void a_client_without_a_table_name_gets_no_table_with_changed_options() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var _ = joined(server, "1.0")) {
+      var first = server.host.findByName("Catan 1").orElseThrow();
+      int member = first.table().players().getFirst().id();
+      var changed = first.table().options().withUndo(true);
+      assertInstanceOf(
+          Decision.Accepted.class, first.ask(new Command.ChangeOptions(member, changed)).join());
+      try (var _ = joined(server, "1.0")) {
+        assertEquals(1, first.table().players().size());
+        var second = server.host.findByName("Catan 2").orElseThrow();
+        assertEquals(1, second.table().players().size());
       }
     }
   }

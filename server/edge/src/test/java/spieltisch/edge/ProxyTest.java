@@ -43,6 +43,33 @@ class ProxyTest {
     }
   }
 
+  @Test
+  void tables_and_bots_of_an_ipv6_network_are_limited_together() throws Exception {
+    var limits = new Limits(1 << 20, LONG, LONG, 0, 0, 0, new Limits.Tables(2, 3, 1, 0, 0));
+    try (var server = new TestServer(folder, limits, it -> it.with(BEHIND_PROXY))) {
+      assertEquals(201, open(server, "{\"bots\":[\"easy\"]}", "2001:db8::1"));
+      assertEquals(429, open(server, "{\"bots\":[\"easy\"]}", "2001:db8::2"), "bots");
+      assertEquals(201, open(server, "{}", "2001:db8::3"));
+      assertEquals(429, open(server, "{}", "2001:db8::4"), "tables");
+      assertEquals(201, open(server, "{}", "2001:db8:0:1::1"), "another network");
+    }
+  }
+
+  @Test
+  void an_ipv6_network_opens_some_tables_in_a_minute() throws Exception {
+    var limits = new Limits(1 << 20, LONG, LONG, 0, 0, 0, new Limits.Tables(0, 1, 0, 0, 0));
+    try (var server = new TestServer(folder, limits, it -> it.with(BEHIND_PROXY))) {
+      assertEquals(201, open(server, "{}", "2001:db8::1"));
+      assertEquals(429, open(server, "{}", "2001:db8::2"));
+      assertEquals(201, open(server, "{}", "2001:db8:0:1::1"), "another network");
+    }
+  }
+
+  private static int open(TestServer server, String body, String forwardedFor) throws Exception {
+    var headers = new String[] {"X-Forwarded-For", forwardedFor};
+    return post(server, "/api/v1/tables", body, headers).statusCode();
+  }
+
   private static void open(TestServer server) throws Exception {
     var body = "{\"name\":\"Hoth\",\"password\":\"geheim\"}";
     assertEquals(201, post(server, "/api/v1/tables", body).statusCode());

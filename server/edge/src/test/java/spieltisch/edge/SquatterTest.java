@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.ManualTimeSource;
+import spieltisch.table.Command;
 
 /// Players who keep a table waiting, on the wire, and a host who removes players.
 class SquatterTest {
@@ -74,9 +75,11 @@ class SquatterTest {
         assertEquals("-", other.receive());
       }
       try (var again = server.connect("1.0")) {
+        var greeting = again.receive();
+        assertTrue(greeting.startsWith("{\"Hallo\""), greeting);
         again.send("{\"Hallo\":{\"Version\":\"Test\"}}");
-        var refused = again.receiveUntilPrefix("{\"Serverantwort\"");
-        assertTrue(refused.contains("Du wurdest von diesem Tisch genommen"), refused);
+        var refused = again.receive();
+        assertTrue(refused.startsWith("{\"Serverantwort\":\"Du wurdest von diesem Tisch"), refused);
         assertEquals("-", again.receive());
       }
     }
@@ -84,10 +87,15 @@ class SquatterTest {
 
   private static int kick(TestServer server, String table, String token, int player)
       throws Exception {
+    return kick(server, table, token, "{\"player\":" + player + "}");
+  }
+
+  private static int kick(TestServer server, String table, String token, String body)
+      throws Exception {
     return server
         .send(
             HttpRequest.newBuilder(server.web("http", "/api/v1/tables/" + table + "/kick"))
-                .POST(HttpRequest.BodyPublishers.ofString("{\"player\":" + player + "}")),
+                .POST(HttpRequest.BodyPublishers.ofString(body)),
             "Seat-Token",
             token,
             "Content-Type",
@@ -110,6 +118,22 @@ class SquatterTest {
         assertEquals("-", bert.receive());
         assertEquals("NACHRICHT SERVER bert spielt mit.", anna.receive());
         assertEquals("NACHRICHT SERVER bert ist gegangen.", anna.receive());
+      }
+    }
+  }
+
+  @Test
+  void the_host_of_a_torres_table_removes_a_bot_by_its_name() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var opener = server.connect("torfu").send("NEU 3", "NAME burg", "PASSWD", "TIMEOUT 0")) {
+      assertEquals("MELDUNG_SPIEL_ANGEMELDET", opener.receive());
+      try (var anna = torresPlayer(server, "anna", "a")) {
+        var table = server.host.findByName("burg").orElseThrow();
+        table.ask(new Command.AddBot("random")).get();
+        assertEquals("NACHRICHT SERVER Bot-1 spielt mit.", anna.receive());
+        assertEquals(409, kick(server, "burg", "a", "{\"name\":\"Bot-2\"}"));
+        assertEquals(204, kick(server, "burg", "a", "{\"name\":\"Bot-1\"}"));
+        assertEquals("NACHRICHT SERVER Bot-1 ist gegangen.", anna.receive());
       }
     }
   }

@@ -132,6 +132,14 @@ class TorfuEndpointTest {
   }
 
   @Test
+  void a_new_game_cannot_have_the_name_of_a_table_in_a_browser() throws Exception {
+    assertEquals(
+        List.of("FEHLER_NAME_VERGEBEN", "-"),
+        connect().send("NEU 2", "NAME ~burg", "PASSWD", "TIMEOUT 0").receive(2));
+    assertEquals(List.of("-"), connect().send("LIST").receive(1));
+  }
+
+  @Test
   void the_oldest_of_many_open_games_is_listed_and_known() throws Exception {
     create("alt", 2);
     for (int i = 0; i < 220; i++)

@@ -56,6 +56,7 @@ final class BotRunner {
   /// Schedules the next bot action of a table, if a bot must act.
   void schedule(TableRunner tableRunner) {
     var table = tableRunner.table();
+    if (table.isRunning() && table.isPaused()) return;
     if (table.isRunning())
       memberToAct(table).ifPresent(member -> scheduleAction(tableRunner, member, table.version()));
     else bots.remove(tableRunner.id());
@@ -64,8 +65,13 @@ final class BotRunner {
   /// Schedules an action of a member. At most one action is scheduled for each table at a time.
   private void scheduleAction(TableRunner tableRunner, int member, long version) {
     if (choosing.add(tableRunner.id()))
-      timeSource.later(pause, () -> enqueue(tableRunner, member, version));
+      timeSource.later(pause(tableRunner), () -> enqueue(tableRunner, member, version));
     else if (hasPeople(tableRunner)) thinkingQueue.prefer(tableRunner.id());
+  }
+
+  private Duration pause(TableRunner tableRunner) {
+    var chosen = tableRunner.table().options().botPause();
+    return chosen.isPresent() ? Duration.ofMillis(chosen.getAsLong()) : pause;
   }
 
   private void enqueue(TableRunner tableRunner, int member, long version) {
@@ -79,8 +85,8 @@ final class BotRunner {
     return tableRunner.table().members().hasConnectedPlayer();
   }
 
-  /// Returns the member who must act now, if that member is a bot or a disconnected player whose
-  /// turns pass.
+  /// Returns the first member for whom this class must act now: a bot, a taken-over seat, or a
+  /// disconnected player whose turns the server passes. Empty if there is none.
   private static Optional<Integer> memberToAct(Table table) {
     var gameState = table.gameState().orElseThrow();
     return gameState.seatsToAct().stream()
@@ -119,9 +125,11 @@ final class BotRunner {
 
   /// Handles the result of a bot's action. After a refusal the bot chooses again, because the bot's
   /// view cannot predict every refusal. After a failure, the host's regular maintenance schedules
-  /// the bot again.
+  /// the bot again. A table with entries of a newer version is left to a newer server.
   private void answered(TableRunner tableRunner, int member, @Nullable Decision<?> decision) {
-    if (decision == null || decision.equals(new Decision.Refused<>(TableRefusal.NOT_SAVED))) {
+    if (decision == null
+        || decision.equals(new Decision.Refused<>(TableRefusal.NOT_SAVED))
+        || decision.equals(new Decision.Refused<>(TableRefusal.NEWER_VERSION))) {
       choosing.remove(tableRunner.id());
       return;
     }

@@ -9,6 +9,7 @@ import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.UndoneEntries;
 
 /// A bot at a seat of a Catan table. Before each choice, the bot receives what its seat has
 /// observed since the previous choice.
@@ -31,14 +32,21 @@ final class CatanBotSeat {
   }
 
   /// Passes new observations to the bot. The journal may be ahead of the table. Entries after the
-  /// table's version are left for the next call.
+  /// table's version are left for the next call, and so are placements that a player may still take
+  /// back. The bot never observes a placement that was taken back.
   private void observeNews(Table table) {
-    var game = table.gameState().orElseThrow();
+    var game = table.game().orElseThrow();
     var viewer = table.viewer(member);
-    var news = journal.apply(known);
-    for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))
-      if (entry instanceof Entry.Acted acted)
-        for (var seen : game.observe(acted.events(), viewer)) player.observe((Observation) seen);
-    known = table.version();
+    var undoable = game.firstUndoableVersion();
+    long end = undoable.isPresent() ? undoable.getAsLong() - 1 : table.version();
+    if (end <= known) return;
+    var news = journal.apply(known).subList(0, Math.toIntExact(end - known));
+    var undone = UndoneEntries.versions(known, news);
+    for (var entry : news) {
+      known++;
+      if (entry instanceof Entry.Acted acted && !undone.contains(known))
+        for (var seen : game.state().observe(acted.events(), viewer))
+          player.observe((Observation) seen);
+    }
   }
 }

@@ -19,7 +19,10 @@ final class ChatLimiter {
     this.burst = burst;
   }
 
-  /// Counts a message. Returns false if the message exceeds the limit.
+  /// Returns whether the member may send a message now. If so, the message counts towards the
+  /// limit.
+  ///
+  /// @param now the current time in milliseconds since 1970
   boolean allow(int speaker, long now) {
     int most = burst.getAsInt();
     if (most == 0) return true;

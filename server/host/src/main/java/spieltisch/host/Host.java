@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -19,6 +20,7 @@ import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
+import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
 import spieltisch.table.DisconnectTimeouts;
@@ -46,10 +48,13 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   private final HostEnvironment hostEnvironment;
   private final BotRunner botRunner;
   private final CommandTimer commandTimer;
+  private final DisconnectTimeouts disconnectTimeouts;
   private final NodeLiveness nodeLiveness = new NodeLiveness();
   private final RandomGenerator random;
   private final Map<TableId, TableRunner> tableRunners = new ConcurrentHashMap<>();
   private final Map<TableId, TableSummary> summaries = new ConcurrentHashMap<>();
+  // The tables with entries that a newer version has written.
+  private final Set<TableId> outdated = ConcurrentHashMap.newKeySet();
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
   private volatile Retention retention = Retention.EVERYTHING;
   private long nextCleanup;
@@ -74,6 +79,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       DisconnectTimeouts disconnectTimeouts,
       String name) {
     this.log = log;
+    this.disconnectTimeouts = disconnectTimeouts;
     cluster = log.cluster();
     this.hostEnvironment = hostEnvironment;
     timeSource = hostEnvironment.time();
@@ -118,9 +124,9 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     retention = newRetention;
   }
 
-  /// Sets after what time an empty table closes before its game. Zero means never. The time of the
-  /// last change in the log may be up to a minute too early, so a table may close up to a minute
-  /// early.
+  /// Sets how long a table without people stays open before its game. Zero means for ever. The
+  /// stored time of a table's last change may be up to a minute too old, so a table may close up to
+  /// a minute early.
   public void expireEmptyTables(Duration after) {
     emptyTableMillis = after.toMillis();
   }
@@ -137,6 +143,12 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   public TableRunner open(String name, TableOptions options) {
     return openIfUnused(name, options)
         .orElseThrow(() -> new IllegalStateException("the table name is in use: " + name));
+  }
+
+  /// Returns whether no table of a server may have this name: pages take such a table for one that
+  /// runs in the browser.
+  public static boolean isReserved(String name) {
+    return name.startsWith("~");
   }
 
   /// Opens a new table. Returns empty if another open or running table has this name. The log
@@ -192,6 +204,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   /// Returns the runner of a table; empty if the log does not contain the table.
+  ///
+  /// @throws UnknownEntryException if only a newer version of the server can read the table
   public Optional<TableRunner> tableRunner(TableId id) {
     var running = tableRunners.get(id);
     if (running != null) return Optional.of(running);
@@ -199,18 +213,29 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return entries.isEmpty() ? Optional.empty() : Optional.of(run(id, Table.of(entries)));
   }
 
+  /// Returns the runner of a table; empty if the log does not contain the table, or if only a newer
+  /// version of the server can read it.
+  public Optional<TableRunner> knownTableRunner(TableId id) {
+    try {
+      return tableRunner(id);
+    } catch (UnknownEntryException _) {
+      return Optional.empty();
+    }
+  }
+
   /// Returns the tables that are not over.
   public List<TableSummary> lobby() {
     return log.current();
   }
 
-  /// Returns the open or running table with this name.
+  /// Returns the open or running table with this name; empty if there is none.
   public Optional<TableRunner> findByName(String name) {
     return log.find(name).flatMap(summary -> tableRunner(summary.id()));
   }
 
-  /// Returns the open or running table with this name and this game. The game matters because logs
-  /// of earlier versions may contain a Catan table and a Torres table with the same name.
+  /// Returns the open or running table with this name and this game; empty if there is none. The
+  /// game matters because logs of earlier versions may contain a Catan table and a Torres table
+  /// with the same name.
   public Optional<TableRunner> findByName(String name, GameKind game) {
     return log.find(name)
         .filter(summary -> summary.game() == game)
@@ -222,21 +247,30 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         .flatMap(summary -> tableRunner(summary.id()));
   }
 
-  /// Returns the number of bots at the open and running tables that this server has loaded.
+  /// Returns whether the game of a table is paused that this server has loaded.
+  public boolean isPaused(TableId id) {
+    var tableRunner = tableRunners.get(id);
+    return tableRunner != null && tableRunner.table().isPaused();
+  }
+
+  /// Returns the number of bots at the open and running tables that this server has loaded. The
+  /// bots of paused games do not count, because they do not think.
   public int bots() {
     int bots = 0;
     for (var tableRunner : tableRunners.values())
-      if (!tableRunner.table().isOver())
+      if (!tableRunner.table().isOver() && !tableRunner.table().isPaused())
         for (var player : tableRunner.table().players()) if (player.bot().isPresent()) bots++;
     return bots;
   }
 
   /// Returns the most recently updated tables of any status.
+  ///
+  /// @param most the largest number of tables to return
   public List<TableSummary> recent(int most) {
     return log.recent(most);
   }
 
-  /// Returns a table with all its entries.
+  /// Returns a table with all its entries; empty if the log does not contain the table.
   public Optional<TableHistory> history(TableId id) {
     var entries = log.read(id, 0);
     return entries.isEmpty()
@@ -244,7 +278,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         : Optional.of(new TableHistory(Table.of(entries), entries));
   }
 
-  /// Writes to the log without adding an entry. The write shows whether commands can be saved.
+  /// Writes to the log without adding an entry. The write shows whether commands can be saved. The
+  /// future fails if the write fails.
   public CompletableFuture<Void> probeLog() {
     return log.probe();
   }
@@ -300,7 +335,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
 
   /// Schedules the bots and timers of a table if this server leads the table.
   private void schedule(TableRunner tableRunner) {
-    if (!cluster.leads(tableRunner.id())) return;
+    if (!cluster.leads(tableRunner.id()) || tableRunner.isOutdated()) return;
     botRunner.schedule(tableRunner);
     commandTimer.schedule(tableRunner);
     if (tableRunner.table().isOver())
@@ -317,6 +352,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
             this::decisionContext,
             hostEnvironment.blockingExecutor(),
             chatLimiter,
+            disconnectTimeouts,
             this::changed);
     var present = tableRunners.putIfAbsent(id, made);
     if (present != null) return present;
@@ -331,9 +367,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     if (isClosed) return;
     try {
       nodeLiveness.update(cluster.nodes(), timeSource.now());
-      for (var summary : log.current())
-        if (summary.players().isEmpty() ? isOldAndOpen(summary) : cluster.tryLead(summary.id()))
-          tableRunner(summary.id()).ifPresent(found -> maintain(found, summary));
+      for (var summary : log.current()) if (!isOutdated(summary.id())) maintain(summary);
       tableRunners.values().forEach(TableRunner::recover);
       unloadIdleTables();
       deleteExpiredGames();
@@ -342,6 +376,29 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     } finally {
       timeSource.later(MAINTENANCE_INTERVAL, this::maintain);
     }
+  }
+
+  private void maintain(TableSummary summary) {
+    if (!(summary.players().isEmpty() ? isOldAndOpen(summary) : cluster.tryLead(summary.id())))
+      return;
+    try {
+      tableRunner(summary.id()).ifPresent(found -> maintain(found, summary));
+    } catch (UnknownEntryException e) {
+      outdated.add(summary.id());
+      cluster.release(summary.id());
+      LOGGER.warn(
+          "table needs a newer version of the server table={}: {}",
+          summary.id().text(),
+          e.getMessage());
+    }
+  }
+
+  /// Returns whether a newer version of the server must run a table. This server leaves the lead to
+  /// others then.
+  private boolean isOutdated(TableId id) {
+    var tableRunner = tableRunners.get(id);
+    if (tableRunner != null && tableRunner.isOutdated() && outdated.add(id)) cluster.release(id);
+    return outdated.contains(id);
   }
 
   private void maintain(TableRunner tableRunner, TableSummary summary) {
@@ -360,8 +417,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         && summary.updated() <= timeSource.now() - emptyTableMillis;
   }
 
-  /// Unloads tables that have no subscribers and need no bots or timers. An unloaded table is
-  /// loaded again on demand.
+  /// Unloads tables that have been idle for a minute, have no subscribers and need no bots or
+  /// timers. An unloaded table is loaded again on demand.
   private void unloadIdleTables() {
     for (var tableRunner : List.copyOf(tableRunners.values()))
       if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS)
@@ -382,7 +439,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return !table.isOver() && !table.players().isEmpty() && cluster.leads(id);
   }
 
-  /// Rejects further commands and waits until all earlier commands are completed.
+  /// Rejects further commands and waits until all earlier commands are completed, but at most ten
+  /// seconds for each table.
   @Override
   public void close() {
     isClosed = true;

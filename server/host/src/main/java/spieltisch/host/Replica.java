@@ -88,7 +88,8 @@ final class Replica {
   }
 
   /// Reads the entries that another server appended before this server could. If the log has no
-  /// such entries, a finished table has been deleted.
+  /// such entries and the game is over, the conflict shows that the table has been deleted from the
+  /// log.
   private CompletableFuture<Boolean> resolveConflict() {
     return readNew()
         .thenApply(

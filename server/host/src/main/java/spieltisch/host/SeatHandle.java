@@ -1,5 +1,6 @@
 package spieltisch.host;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.table.Notice;
@@ -8,10 +9,14 @@ import spieltisch.table.TableView;
 /// The connection of a client to a table, as a player or as a spectator.
 ///
 /// @param id the id of the member or spectator
-/// @param tableView the table at the time of the admission. If a returning client names a version
-///   that it knows, this is the table at the named version.
-/// @param missed the entries that a returning client missed since the version that it knows
+/// @param tableView what the client may know of the table at the time of the admission. If the
+///   client gets missed entries, the view shows the table before these entries.
+/// @param missed the entries that a returning client missed since the last version that it knows;
+///   empty if the client names no version or misses too many entries
 /// @param clock the running clock; empty if no clock is running
+/// @param answers the time left for answers to the open offers
+/// @param absences the pause of the game and the absent players at the time of the admission
+/// @param undo which player may take back the last placement; empty if the table has no undo
 /// @param listener the receiver of the client's notices
 public record SeatHandle(
     TableRunner tableRunner,
@@ -19,22 +24,42 @@ public record SeatHandle(
     TableView tableView,
     List<MissedEntry> missed,
     Optional<Notice.ClockStarted> clock,
+    List<Notice.AnswersAwaited> answers,
+    List<Notice> absences,
+    Optional<Notice.UndoOffered> undo,
     TableListener listener) {
   public SeatHandle {
     missed = List.copyOf(missed);
+    absences = List.copyOf(absences);
   }
 
   public boolean isSpectator() {
     return tableView.spectators().stream().anyMatch(spectator -> spectator.id() == id);
   }
 
-  /// Returns the name of the spectator, which is unique at the table.
+  /// Returns the spectator's name. The name is unique at the table.
   public String spectatorName() {
     return tableView.spectators().stream()
         .filter(spectator -> spectator.id() == id)
         .findFirst()
         .orElseThrow()
         .name();
+  }
+
+  /// Returns the running clocks, the pause, the absent players and the possible undo at the time of
+  /// the admission.
+  public List<Notice> current() {
+    var current = new ArrayList<Notice>();
+    clock.ifPresent(current::add);
+    current.addAll(answers);
+    current.addAll(absences);
+    undo.ifPresent(current::add);
+    return current;
+  }
+
+  /// Passes the missed entries to a listener.
+  public void passMissed(TableListener to) {
+    for (var entry : missed) to.onNotices(entry.version(), entry.notices());
   }
 
   /// Returns the version of the table after the missed entries.

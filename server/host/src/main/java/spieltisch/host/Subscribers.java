@@ -3,6 +3,7 @@ package spieltisch.host;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
@@ -10,6 +11,12 @@ import spieltisch.table.Table;
 /// The members and spectators of a table who are connected to this server.
 final class Subscribers {
   private final List<Subscriber> subscribers = new CopyOnWriteArrayList<>();
+
+  private final DisconnectTimeouts timeouts;
+
+  Subscribers(DisconnectTimeouts timeouts) {
+    this.timeouts = timeouts;
+  }
 
   private record Subscriber(int id, TableListener listener) {}
 
@@ -52,7 +59,7 @@ final class Subscribers {
   /// @param after the table after the entry
   void publish(Entry entry, Table after) {
     for (var subscriber : subscribers) {
-      var notices = Notice.of(entry, after, after.viewer(subscriber.id()));
+      var notices = Notice.of(entry, after, after.viewer(subscriber.id()), timeouts);
       if (!notices.isEmpty()) subscriber.listener().onNotices(after.version(), notices);
     }
   }

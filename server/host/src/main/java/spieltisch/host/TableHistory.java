@@ -14,7 +14,8 @@ public record TableHistory(Table table, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /// Returns the entries in their stored form, without secrets of the players or the server.
+  /// Returns the entries in their stored form, without the details that [PublishedEntry] omits. The
+  /// entries contain the seeds, so only a finished game may be published.
   public List<String> publishedTexts() {
     return PublishedEntry.all(entries).stream().map(CODEC::write).toList();
   }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -19,8 +20,10 @@ import spieltisch.kernel.Decision;
 import spieltisch.store.Log;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
+import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
@@ -29,9 +32,10 @@ import spieltisch.table.TableRefusal;
 /// Runs one table. The runner decides commands one at a time, appends the resulting entries to the
 /// log and notifies the subscribers.
 ///
-/// No method of the runner blocks. The thread that submits a command decides the command, and the
-/// thread that writes to the log sends the notices. Only reads of the log run on another thread,
-/// which may block.
+/// No method of the runner blocks, except `awaitEnd`. The thread that submits a command decides the
+/// command if no other command is running. Otherwise the thread that completes the previous command
+/// decides it. The thread that writes to the log sends the notices. Reads of the log run on another
+/// thread, which may block.
 public final class TableRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(TableRunner.class);
 
@@ -44,11 +48,14 @@ public final class TableRunner {
   private final Supplier<DecisionContext> decisionContexts;
   private final Consumer<TableRunner> changed;
   private final SerialQueue serialQueue = new SerialQueue();
-  private final Subscribers subscribers = new Subscribers();
+  private final Subscribers subscribers;
+  private final DisconnectTimeouts timeouts;
   private final ChatLimiter chatLimiter;
   private volatile long lastUsed;
   // True if the log has failed since the members and the subscribers were last compared.
   private volatile boolean hasFailed;
+  // True if the log has an entry of a newer version, so that this server cannot go on.
+  private volatile boolean isOutdated;
   private boolean isSaving = true;
 
   TableRunner(
@@ -58,10 +65,13 @@ public final class TableRunner {
       Supplier<DecisionContext> decisionContexts,
       Executor blockingExecutor,
       ChatLimiter chatLimiter,
+      DisconnectTimeouts timeouts,
       Consumer<TableRunner> changed) {
     this.id = id;
     this.decisionContexts = decisionContexts;
     this.chatLimiter = chatLimiter;
+    this.timeouts = timeouts;
+    subscribers = new Subscribers(timeouts);
     this.changed = changed;
     replica =
         new Replica(id, table, log, decisionContexts, blockingExecutor, new SubscriberUpdates());
@@ -85,7 +95,7 @@ public final class TableRunner {
   }
 
   /// Returns whether the table has no subscribers on this server and has received no command since
-  /// the given time.
+  /// the given time. A table on which [#recover] still has work to do is not idle.
   boolean isIdleSince(long time) {
     return subscribers.isEmpty() && !hasFailed && lastUsed < time;
   }
@@ -105,7 +115,7 @@ public final class TableRunner {
     return submitCommand(() -> decide(command));
   }
 
-  /// Admits a client to the table. From then on, the listener receives all notices.
+  /// Admits a client to the table. After the admission, the listener receives all notices.
   public CompletableFuture<Decision<SeatHandle>> admit(
       Command.Admission admission, TableListener listener) {
     return submitCommand(() -> seat(admission, listener));
@@ -113,8 +123,8 @@ public final class TableRunner {
 
   /// Readmits a client to its seat.
   ///
-  /// @param known the last version that the client knows; if present, the seat handle holds the
-  ///   entries that the client missed since then
+  /// @param known the last version that the client knows. If it is present and not too old, the
+  ///   seat handle contains the entries that the client missed since that version.
   public CompletableFuture<Decision<SeatHandle>> readmit(
       Command.Return back, OptionalLong known, TableListener listener) {
     return submitCommand(
@@ -142,10 +152,19 @@ public final class TableRunner {
     var missed = new ArrayList<MissedEntry>();
     for (var entry : entries.subList((int) known, (int) table().version())) {
       then = then.after(entry);
-      var notices = Notice.of(entry, then, then.viewer(seat.id()));
+      var notices = Notice.of(entry, then, then.viewer(seat.id()), timeouts);
       if (!notices.isEmpty()) missed.add(new MissedEntry(then.version(), notices));
     }
-    return new SeatHandle(this, seat.id(), tableView, missed, seat.clock(), seat.listener());
+    return new SeatHandle(
+        this,
+        seat.id(),
+        tableView,
+        missed,
+        seat.clock(),
+        seat.answers(),
+        seat.absences(),
+        seat.undo(),
+        seat.listener());
   }
 
   /// Disconnects the client of a seat. Does nothing if the client has returned through another
@@ -166,17 +185,50 @@ public final class TableRunner {
 
   /// Reads and applies the entries that other servers have appended.
   ///
-  /// @param version the latest version of the table in the log
+  /// @param version the latest version of the table in the log; `Long.MAX_VALUE` if the caller does
+  ///   not know the version
   void catchUp(long version) {
-    if (version <= table().version()) return;
-    var _ = submit(() -> version > table().version() ? replica.readNew() : completedFuture(false));
+    if (version <= table().version() || isOutdated) return;
+    var _ = submit(() -> readNew(version));
   }
 
-  /// Disconnects members who count as connected although they have left or were never told that
-  /// they have joined. A failure of the log can leave such members behind. The host calls this
-  /// method regularly.
+  private CompletableFuture<Boolean> readNew(long version) {
+    if (version <= table().version() || isOutdated) return completedFuture(false);
+    return replica
+        .readNew()
+        .exceptionallyCompose(
+            failure -> {
+              if (!(cause(failure) instanceof UnknownEntryException unknown))
+                return CompletableFuture.failedFuture(failure);
+              stop(unknown);
+              return completedFuture(false);
+            });
+  }
+
+  /// Returns whether a newer version of the server has written an entry of this table. The table
+  /// refuses all commands then, and a server of that version goes on with it.
+  boolean isOutdated() {
+    return isOutdated;
+  }
+
+  private void stop(UnknownEntryException unknown) {
+    if (isOutdated) return;
+    isOutdated = true;
+    LOGGER.warn(
+        "table needs a newer version of the server table={}: {}", id.text(), unknown.getMessage());
+    subscribers.tell(table().version(), TableRefusal.NEWER_VERSION.german());
+  }
+
+  private static Throwable cause(Throwable failure) {
+    var cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    return cause == null ? failure : cause;
+  }
+
+  /// Disconnects a member or spectator who counts as connected but has no subscription on this
+  /// server. If the log fails when a client joins or leaves, such a member can remain. The host
+  /// calls this method regularly, and each call disconnects one member.
   void recover() {
-    if (hasFailed) {
+    if (hasFailed && !isOutdated) {
       var _ = submitCommand(() -> replica.readNew().thenCompose(_ -> disconnectAbsentMembers()));
     }
   }
@@ -203,7 +255,11 @@ public final class TableRunner {
   }
 
   private <T> CompletableFuture<Decision<T>> refuseIfNotSaved(Throwable failure) {
-    var cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+    var cause = cause(failure);
+    if (cause instanceof UnknownEntryException unknown) {
+      stop(unknown);
+      return completedFuture(new Decision.Refused<>(TableRefusal.NEWER_VERSION));
+    }
     if (!(cause instanceof StoreException)) return CompletableFuture.failedFuture(failure);
     LOGGER.debug("command not saved table={}: {}", id.text(), cause.getMessage());
     hasFailed = true;
@@ -248,8 +304,17 @@ public final class TableRunner {
   private SeatHandle seat(int member, TableListener listener) {
     subscribers.add(member, listener);
     var tableView = table().view(table().viewer(member));
-    var clock = table().clock(decisionContexts.get().now());
-    return new SeatHandle(this, member, tableView, List.of(), clock, listener);
+    long now = decisionContexts.get().now();
+    return new SeatHandle(
+        this,
+        member,
+        tableView,
+        List.of(),
+        table().clock(now),
+        table().answersAwaited(now),
+        table().absences(now, timeouts),
+        table().undoOffered(),
+        listener);
   }
 
   private static int admitted(List<Entry> entries) {
@@ -262,12 +327,24 @@ public final class TableRunner {
   }
 
   private CompletableFuture<Decision<List<Entry>>> decide(Command command) {
+    if (isOutdated) return completedFuture(new Decision.Refused<>(TableRefusal.NEWER_VERSION));
+    var speaker = speaker(command);
     boolean isTooFast =
-        command instanceof Command.Chat(var speaker, _)
-            && !chatLimiter.allow(speaker, decisionContexts.get().now());
+        speaker.isPresent() && !chatLimiter.allow(speaker.getAsInt(), decisionContexts.get().now());
     return isTooFast
         ? completedFuture(new Decision.Refused<>(TableRefusal.CHATTING_TOO_FAST))
         : replica.decide(command);
+  }
+
+  /// Returns the member whose command may cause a chat message.
+  private static OptionalInt speaker(Command command) {
+    return switch (command) {
+      case Command.Chat(var member, _) -> OptionalInt.of(member);
+      case Command.AskPause(var member) -> OptionalInt.of(member);
+      case Command.Resume(var member) -> OptionalInt.of(member);
+      case Command.ChangeOptions(var member, _) -> OptionalInt.of(member);
+      default -> OptionalInt.empty();
+    };
   }
 
   /// Keeps subscribers and members consistent. A member who returned through another server is

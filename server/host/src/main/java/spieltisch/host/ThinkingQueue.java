@@ -7,8 +7,8 @@ import java.util.concurrent.Executor;
 import java.util.function.LongConsumer;
 import spieltisch.store.TableId;
 
-/// The queue of bot decisions that wait for a thread. Every table gets its turn, and tables with
-/// people come first.
+/// The queue of bot decisions that wait for a thread. Tables with people come first, but no table
+/// waits for ever.
 ///
 /// The more tables wait, the less time a decision gets. With the reduced time, all waiting tables
 /// together get one decision each within about a second.
@@ -21,7 +21,7 @@ final class ThinkingQueue {
   static final long MIN_MILLIS = 10;
 
   /// The number of consecutive decisions at tables with people, after which a table without people
-  /// gets its turn.
+  /// comes next.
   static final int MAX_IN_A_ROW = 8;
 
   private final Executor threads;

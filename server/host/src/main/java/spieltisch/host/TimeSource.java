@@ -4,11 +4,12 @@ import java.time.Duration;
 
 /// A source of time and a timer.
 public interface TimeSource {
-  /// Returns the time in milliseconds since 1970. The time never decreases, and it advances evenly
-  /// even if the wall clock is set.
+  /// Returns the time in milliseconds since 1970. The time never decreases. It does not jump when
+  /// the wall clock is set.
   long now();
 
-  /// Advances the time to a time that an earlier process has stored, if the stored time is later.
+  /// Ensures that [#now] never returns less than `stored`, the last time that an earlier process
+  /// wrote to the log.
   default void notBefore(long stored) {}
 
   /// Runs a task after a delay, on its own thread.

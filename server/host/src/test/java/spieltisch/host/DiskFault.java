@@ -9,6 +9,6 @@ enum DiskFault {
   SYNC_ERROR,
   /// The server dies while it writes, and nothing is written.
   TORN_WRITE,
-  /// The append succeeds after seconds.
+  /// The append succeeds, but only after some seconds.
   SLOW
 }

@@ -113,6 +113,20 @@ class HostTest {
   }
 
   @Test
+  void bots_wait_as_long_as_the_table_says() throws Exception {
+    var time = new ManualTimeSource();
+    var choices = new ArrayList<Runnable>();
+    try (var testHost = new TestHost(folder, time, choices::add)) {
+      var tableRunner = testHost.open(TableOptions.standard().withBotPause(1_500));
+      TestHost.addBots(tableRunner, "random", "random", "random");
+      time.advance(1_499);
+      assertEquals(0, choices.size());
+      time.advance(1);
+      assertEquals(1, choices.size());
+    }
+  }
+
+  @Test
   void a_member_that_chats_too_fast_is_refused_and_others_are_not() throws Exception {
     var time = new ManualTimeSource();
     try (var testHost = new TestHost(folder, time)) {
@@ -133,6 +147,25 @@ class HostTest {
       assertInstanceOf(
           Decision.Accepted.class, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
       assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
+    }
+  }
+
+  @Test
+  void changes_of_options_count_as_chat() throws Exception {
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var options = TableOptions.standard();
+      var tableRunner = testHost.open(options);
+      tableRunner
+          .admit(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {})
+          .get();
+      testHost.host.limitChat(2);
+      for (var undo : List.of(true, false))
+        assertInstanceOf(
+            Decision.Accepted.class,
+            tableRunner.ask(new Command.ChangeOptions(1, options.withUndo(undo))).get());
+      assertEquals(
+          new Decision.Refused<>(TableRefusal.CHATTING_TOO_FAST),
+          tableRunner.ask(new Command.ChangeOptions(1, options.withUndo(true))).get());
     }
   }
 

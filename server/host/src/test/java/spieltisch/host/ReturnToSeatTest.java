@@ -30,7 +30,8 @@ class ReturnToSeatTest {
     try (var testHost = new TestHost(folder, new ManualTimeSource())) {
       var tableRunner = testHost.open(OPTIONS);
       TestHost.joinReady(tableRunner, TOKEN, (_, _) -> {});
-      TestHost.addBots(tableRunner, "random", "random");
+      TestHost.joinReady(tableRunner, Optional.of("other"), (_, _) -> {});
+      TestHost.addBots(tableRunner, "random");
       assertTrue(tableRunner.table().isRunning());
     }
     var time = new ManualTimeSource();
@@ -47,9 +48,40 @@ class ReturnToSeatTest {
       assertEquals(List.of(), tableRunner.table().members().takenOver());
       time.advance(2_000);
       TestHost.awaitCommands(tableRunner);
-      assertEquals(List.of(1), tableRunner.table().members().takenOver());
+      time.advance(0);
+      TestHost.awaitCommands(tableRunner);
+      assertEquals(List.of(1, 2), tableRunner.table().members().takenOver());
       TestHost.returnToSeat(tableRunner, "token", OptionalLong.empty());
-      assertEquals(List.of(), tableRunner.table().members().takenOver());
+      assertEquals(List.of(2), tableRunner.table().members().takenOver());
+      assertTrue(tableRunner.table().isRunning());
+    }
+  }
+
+  @Test
+  void after_a_crash_the_game_of_one_person_waits_for_the_person() throws Exception {
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = testHost.open(OPTIONS);
+      TestHost.joinReady(tableRunner, TOKEN, (_, _) -> {});
+      TestHost.addBots(tableRunner, "random", "random");
+    }
+    // The host writes nothing when it closes, so the members still count as connected.
+    var time = new ManualTimeSource();
+    try (var testHost = new TestHost(folder, time)) {
+      time.advance(0);
+      time.advance(5_000);
+      var tableRunner = testHost.host.findByName("Tisch").orElseThrow();
+      TestHost.awaitCommands(tableRunner);
+      assertTrue(tableRunner.table().isPaused());
+      long version = tableRunner.table().version();
+      time.advance(3_600_000);
+      TestHost.awaitCommands(tableRunner);
+      assertEquals(version, tableRunner.table().version());
+    }
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = testHost.host.findByName("Tisch").orElseThrow();
+      assertTrue(tableRunner.table().isPaused(), "the pause survives another crash");
+      TestHost.returnToSeat(tableRunner, "token", OptionalLong.empty());
+      assertFalse(tableRunner.table().isPaused());
       assertTrue(tableRunner.table().isRunning());
     }
   }

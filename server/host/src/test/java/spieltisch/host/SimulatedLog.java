@@ -16,6 +16,7 @@ import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
+import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Entry;
 
 /// The shared log of a simulated cluster, in memory.
@@ -64,6 +65,7 @@ final class SimulatedLog {
     private final Network network;
     private Optional<String> node = Optional.empty();
     private Optional<AppendListener> follower = Optional.empty();
+    private Optional<TableId> unknown = Optional.empty();
     private boolean isFailed;
 
     private Connection(Network network) {
@@ -74,6 +76,11 @@ final class SimulatedLog {
     void fail() {
       isFailed = true;
       leaders.values().removeIf(this::equals);
+    }
+
+    /// From now on this server does not know what is appended to a table.
+    void forget(TableId table) {
+      unknown = Optional.of(table);
     }
 
     private void checkAlive() {
@@ -146,6 +153,8 @@ final class SimulatedLog {
     public List<Entry> read(TableId table, long from) {
       checkAlive();
       var all = entries(table);
+      if (unknown.equals(Optional.of(table)) && from < all.size())
+        throw new UnknownEntryException("unknown word", new IllegalArgumentException());
       return all.subList((int) Math.min(from, all.size()), all.size());
     }
 

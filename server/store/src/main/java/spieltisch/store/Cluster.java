@@ -11,8 +11,8 @@ public interface Cluster {
   /// Returns the names of the live servers.
   List<String> nodes();
 
-  /// Tries to make this server the leader of a table. Only the leader runs the bots and the clock
-  /// of the table.
+  /// Tries to make this server the leader of a table. Returns whether this server leads the table
+  /// now. Only the leader runs the bots and the clock of the table.
   ///
   /// Leadership only avoids duplicate work. Correctness depends on the expected version of each
   /// append instead.

@@ -47,7 +47,8 @@ public interface Log extends AutoCloseable {
   /// Returns tables of any status, the most recently updated first.
   List<TableSummary> recent(int limit);
 
-  /// Returns the newest open or running table with this name.
+  /// Returns the open or running table with this name; empty if there is none. If there are
+  /// several, the most recently updated table is returned.
   Optional<TableSummary> find(String name);
 
   /// Deletes tables with all their entries: finished tables that the retention rule does not keep,
@@ -59,10 +60,10 @@ public interface Log extends AutoCloseable {
   /// Adds a listener for entries that other servers append.
   void addListener(AppendListener listener);
 
-  /// Receives notifications about entries that other servers append. The methods of a listener must
-  /// not block.
+  /// Receives notifications about entries that other servers append. A listener may also receive
+  /// notifications about entries of this server. The methods of a listener must not block.
   interface AppendListener {
-    /// Another server has appended entries to a table, which has `version` entries now.
+    /// A server has appended entries to a table. The table has `version` entries now.
     void appended(TableId table, long version);
 
     /// Notifications may have been lost, so any table may have new entries.

@@ -5,8 +5,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
@@ -17,8 +19,9 @@ public final class LogQueries {
   /// Inserts the summary of a new table.
   public static final String INSERT_TABLE =
       """
-      INSERT INTO game_table (id, name, game, status, players, most, password, updated)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO game_table (id, name, game, status, players, most, password, updated,
+        bots, spectators, variant, victory_points, turn, winners, started, ended)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """;
 
   /// Finds another open or running table with the same name. The parameters are the name and the id
@@ -28,6 +31,12 @@ public final class LogQueries {
 
   /// The shortest time between two writes of a summary in which only the time has changed.
   public static final long SUMMARY_INTERVAL_MILLIS = 60_000;
+
+  // A newer version of the program may have written tables of games that this one does not know.
+  private static final String KNOWN_GAME =
+      Arrays.stream(GameKind.values())
+          .map(game -> "'" + game.name() + "'")
+          .collect(Collectors.joining(", ", "game IN (", ")"));
 
   private final EntryCodec codec = new EntryCodec();
   private final EntrySql entrySql;
@@ -65,7 +74,8 @@ public final class LogQueries {
   public List<TableSummary> current(Connection connection) throws SQLException {
     return query(
         connection,
-        "SELECT * FROM game_table WHERE status <> 'OVER' ORDER BY updated DESC, id",
+        "SELECT * FROM game_table WHERE status <> 'OVER' AND %s ORDER BY updated DESC, id"
+            .formatted(KNOWN_GAME),
         _ -> {},
         LogQueries::summary);
   }
@@ -73,17 +83,27 @@ public final class LogQueries {
   public List<TableSummary> recent(Connection connection, int limit) throws SQLException {
     return query(
         connection,
-        "SELECT * FROM game_table ORDER BY updated DESC, id LIMIT ?",
+        "SELECT * FROM game_table WHERE %s ORDER BY updated DESC, id LIMIT ?".formatted(KNOWN_GAME),
         statement -> statement.setInt(1, limit),
+        LogQueries::summary);
+  }
+
+  /// Returns the summaries of all tables, sorted by id.
+  public static List<TableSummary> summaries(Connection connection) throws SQLException {
+    return query(
+        connection,
+        "SELECT * FROM game_table WHERE %s ORDER BY id".formatted(KNOWN_GAME),
+        _ -> {},
         LogQueries::summary);
   }
 
   public Optional<TableSummary> find(Connection connection, String name) throws SQLException {
     var sql =
         """
-        SELECT * FROM game_table WHERE name = ? AND status <> 'OVER'
+        SELECT * FROM game_table WHERE name = ? AND status <> 'OVER' AND %s
         ORDER BY updated DESC, id LIMIT 1
-        """;
+        """
+            .formatted(KNOWN_GAME);
     var found =
         query(connection, sql, statement -> statement.setString(1, name), LogQueries::summary);
     return found.stream().findFirst();
@@ -135,10 +155,18 @@ public final class LogQueries {
     statement.setString(2, summary.name());
     statement.setString(3, summary.game().name());
     statement.setString(4, summary.status().name());
-    statement.setString(5, joinedPlayers(summary));
+    statement.setString(5, joined(summary.players()));
     statement.setInt(6, summary.most());
     statement.setBoolean(7, summary.hasPassword());
     statement.setLong(8, summary.updated());
+    statement.setInt(9, summary.details().bots());
+    statement.setInt(10, summary.details().spectators());
+    statement.setString(11, summary.details().variant());
+    statement.setInt(12, summary.details().victoryPoints());
+    statement.setLong(13, summary.details().turn());
+    statement.setString(14, joined(summary.details().winners()));
+    statement.setLong(15, summary.started());
+    statement.setLong(16, summary.ended());
   }
 
   /// Returns whether another open or running table already has the name of a new table.
@@ -153,22 +181,34 @@ public final class LogQueries {
     }
   }
 
-  /// Returns the names of the players in their stored form, one name per line.
-  public static String joinedPlayers(TableSummary summary) {
-    return String.join("\n", summary.players());
+  /// Returns names in their stored form, one name per line.
+  public static String joined(List<String> names) {
+    return String.join("\n", names);
+  }
+
+  private static List<String> split(String names) {
+    return names.isEmpty() ? List.of() : List.of(names.split("\n", -1));
   }
 
   private static TableSummary summary(ResultSet row) throws SQLException {
-    var players = row.getString("players");
     return new TableSummary(
         new TableId(row.getString("id")),
         row.getString("name"),
         GameKind.valueOf(row.getString("game")),
         TableSummary.Status.valueOf(row.getString("status")),
-        players.isEmpty() ? List.of() : List.of(players.split("\n", -1)),
+        split(row.getString("players")),
         row.getInt("most"),
         row.getBoolean("password"),
-        row.getLong("updated"));
+        row.getLong("updated"),
+        new TableDetails(
+            row.getInt("bots"),
+            row.getInt("spectators"),
+            row.getString("variant"),
+            row.getInt("victory_points"),
+            row.getLong("turn"),
+            split(row.getString("winners"))),
+        row.getLong("started"),
+        row.getLong("ended"));
   }
 
   /// Sets the parameters of a statement.

@@ -1,7 +1,7 @@
 package spieltisch.store;
 
 /// An exception for a log that cannot be opened, read or written.
-public final class StoreException extends RuntimeException {
+public sealed class StoreException extends RuntimeException permits UnknownEntryException {
   public StoreException(String message, Throwable cause) {
     super(message, cause);
   }

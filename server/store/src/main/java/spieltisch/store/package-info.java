@@ -1,4 +1,4 @@
-/// The journal of all tables. This package appends, reads and deletes entries, and finds tables by
+/// The log of all tables. This package appends, reads and deletes entries, and finds tables by
 /// their summaries.
 @NullMarked
 package spieltisch.store;

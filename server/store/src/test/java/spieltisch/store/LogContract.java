@@ -14,9 +14,11 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Options;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 
 /// Tests that every implementation of `Log` must pass.
 public abstract class LogContract {
@@ -170,6 +172,44 @@ public abstract class LogContract {
       log.appendAndWait(ONE, 3, end, TableSummary.of(ONE, Table.of(entries), 61_002));
       assertEquals(61_002, log.recent(1).getFirst().updated(), "it is over");
       assertEquals(4, log.read(ONE, 0).size());
+    }
+  }
+
+  @Test
+  void a_summary_keeps_rules_spectators_winners_and_times() {
+    var options =
+        TableOptions.standard()
+            .withPlayers(2, 2)
+            .withCatan(Options.standard(2).withVictoryPoints(3))
+            .withClock(new TimeControl(60_000, 0, 0));
+    var played = PlayedTable.withBots(options, 3);
+    assertTrue(played.table().isOver());
+    var entries = played.entries();
+    try (var log = open()) {
+      long at = 1_000;
+      for (int i = 0; i < entries.size(); i++, at++)
+        log.appendAndWait(
+            ONE,
+            i,
+            List.of(entries.get(i)),
+            TableSummary.of(ONE, Table.of(entries.subList(0, i + 1)), at));
+      var over = log.recent(1).getFirst();
+      assertEquals("standard", over.details().variant());
+      assertEquals(3, over.details().victoryPoints());
+      assertEquals(60_000, over.details().turn());
+      assertEquals(2, over.details().bots());
+      assertEquals(1, over.details().winners().size());
+      assertTrue(over.players().containsAll(over.details().winners()));
+      assertTrue(over.started() > 1_000 && over.started() < over.ended(), over.toString());
+      long end = over.ended();
+      assertEquals(at - 1, end);
+      var watched = new Entry.Watched(9, "Zuschauer", Optional.empty());
+      var later = new ArrayList<>(entries);
+      later.add(watched);
+      log.appendAndWait(
+          ONE, entries.size(), List.of(watched), TableSummary.of(ONE, Table.of(later), at + 5_000));
+      assertEquals(end, log.recent(1).getFirst().ended(), "the end does not move");
+      assertEquals(1, log.recent(1).getFirst().details().spectators());
     }
   }
 

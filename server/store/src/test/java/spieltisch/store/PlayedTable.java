@@ -39,7 +39,15 @@ public record PlayedTable(Table table, List<Entry> entries) {
             Optional.empty(),
             true,
             DisconnectPolicy.IS_COVERED,
-            OptionalLong.empty());
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            Optional.empty());
+    return withBots(options, seed);
+  }
+
+  /// Plays until the game is over, but not longer than a number of actions.
+  public static PlayedTable withBots(TableOptions options, long seed) {
+    int players = options.most();
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Tisch", options)));
     var chance = new SeededChance(seed);
     var table = Table.of(entries);

@@ -2,9 +2,11 @@ package spieltisch.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.member.Member;
 
 /// Decides what follows when a member disconnects: whether the seat is kept, taken over by a bot or
 /// given up.
@@ -13,14 +15,15 @@ final class DisconnectRules {
 
   private DisconnectRules() {}
 
-  /// Decides what follows when a member's connection ends. A member with a token keeps the seat for
-  /// a while and may return. A member without a token leaves if the game has not begun; during the
-  /// game the table's disconnect policy applies.
+  /// Decides what follows when a member's connection ends. A member with a token keeps the seat
+  /// until a time-out and may return. A member without a token leaves if the game has not begun;
+  /// during the game the table's disconnect policy applies.
   static Decision<List<Entry>> disconnect(Table table, int id, DecisionContext context) {
     return disconnect(table, id, Optional.of(context.node()), context);
   }
 
-  /// Disconnects a member or spectator whose server process has died.
+  /// Disconnects a member, or removes a spectator, because the server process that held the
+  /// connection has died.
   static Decision<List<Entry>> loseNode(
       Table table, Command.NodeLost lost, DecisionContext context) {
     for (var spectator : table.members().spectators())
@@ -37,26 +40,38 @@ final class DisconnectRules {
         table.members().find(id).filter(it -> it.connected() && it.presence().node().equals(node));
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
     var disconnected = new Entry.Disconnected(id, context.now());
-    if (member.get().tokenHash().isPresent()) return accept(disconnected);
-    if (!table.hasStarted()) return leave(table, id, context);
-    return table.isRunning() && table.options().loss() == DisconnectPolicy.ENDS_THE_GAME
+    boolean canReturn = member.get().tokenHash().isPresent();
+    if (!canReturn && !table.hasStarted()) return leave(table, id, context);
+    return table.isRunning() && endsTheGame(table, member.get())
         ? accept(disconnected, new Entry.Aborted(CONNECTION_LOST))
-        : accept(disconnected);
+        : new Accepted<>(PauseRules.afterDisconnect(table, disconnected, context));
+  }
+
+  /// Whether the disconnect of a member ends the game at once.
+  static boolean endsTheGame(Table table, Member member) {
+    return member.tokenHash().isEmpty() && table.options().loss() == DisconnectPolicy.ENDS_THE_GAME;
   }
 
   /// Lets a bot play for a member who has been disconnected for too long.
   static Decision<List<Entry>> takeOver(Table table, int id) {
     return table.isRunning()
+            && !table.isPaused()
             && isDisconnected(table, id)
             && !table.members().takenOver().contains(id)
-        ? accept(new Entry.TakenOver(id))
+        ? accept(announcement(table, id), new Entry.TakenOver(id))
         : new Refused<>(TableRefusal.NOTHING_DUE);
+  }
+
+  private static Entry announcement(Table table, int id) {
+    var name = table.members().member(id).name().orElse("#" + id);
+    return new Entry.Chatted(
+        OptionalInt.empty(), "Ein Bot spielt für " + name + ", bis " + name + " zurück ist.");
   }
 
   /// Gives up the seat of a member who has been disconnected for too long. Before the game the
   /// member leaves; during the game the game is aborted.
   static Decision<List<Entry>> abandonSeat(Table table, int id, DecisionContext context) {
-    if (!isDisconnected(table, id) || table.isOver())
+    if (!isDisconnected(table, id) || table.isOver() || table.isPaused())
       return new Refused<>(TableRefusal.NOTHING_DUE);
     return table.hasStarted()
         ? accept(new Entry.Aborted(CONNECTION_LOST))

@@ -16,12 +16,14 @@ import spieltisch.table.game.TorresOpening;
 import spieltisch.table.member.Member;
 import spieltisch.torres.rules.Torres;
 
-/// Starts the game of a table. The start draws the order of play and the board.
+/// Starts the game of a table. The start of a Catan game draws the order of play and the board at
+/// random.
 final class GameStarter {
   private GameStarter() {}
 
-  /// Accepts the entries. If all players are ready after these entries, the start of the game
-  /// follows them.
+  /// Accepts the entries. If the game can start after these entries, the entry of the start follows
+  /// them. A game can start when the table has enough players and all of them are ready and
+  /// connected.
   static Decision<List<Entry>> accept(Table table, List<Entry> entries, DecisionContext context) {
     var next = table;
     for (var entry : entries) next = next.after(entry);

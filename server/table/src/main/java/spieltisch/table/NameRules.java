@@ -1,5 +1,7 @@
 package spieltisch.table;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,7 +21,7 @@ final class NameRules {
   private static final String DIRECTION_MARKS =
       "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
 
-  /// The length of the longest name that the protocols allow.
+  /// The length of the longest name that the protocols allow, in `char` values.
   private static final int MAX_LENGTH = 32;
 
   private NameRules() {}
@@ -39,8 +41,38 @@ final class NameRules {
     var joined =
         letters.collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
     return RESERVED.contains(NameSkeleton.of(joined.toString()))
-        || Stream.of(name.split("[\\s\\p{Punct}\\p{IsPunctuation}]+", -1))
-            .anyMatch(word -> RESERVED.contains(NameSkeleton.of(word)));
+        || words(name).stream().anyMatch(word -> RESERVED.contains(NameSkeleton.of(word)));
+  }
+
+  /// Returns the parts of a name between blanks and punctuation.
+  private static List<String> words(String name) {
+    var words = new ArrayList<String>();
+    var word = new StringBuilder();
+    name.codePoints()
+        .forEach(
+            letter -> {
+              if (isSeparator(letter)) {
+                words.add(word.toString());
+                word.setLength(0);
+              } else word.appendCodePoint(letter);
+            });
+    words.add(word.toString());
+    return words;
+  }
+
+  private static boolean isSeparator(int letter) {
+    if (letter <= '~') return !Character.isLetterOrDigit(letter);
+    return switch (Character.getType(letter)) {
+      case Character.CONNECTOR_PUNCTUATION,
+          Character.DASH_PUNCTUATION,
+          Character.START_PUNCTUATION,
+          Character.END_PUNCTUATION,
+          Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.FINAL_QUOTE_PUNCTUATION,
+          Character.OTHER_PUNCTUATION ->
+          true;
+      default -> false;
+    };
   }
 
   /// Returns whether the character may be part of a word. The bar `|` counts because it looks like
@@ -65,7 +97,8 @@ final class NameRules {
         .anyMatch(other -> NameSkeleton.of(other).equals(skeleton));
   }
 
-  /// Returns the name, with a number added if another player or a spectator already has that name.
+  /// Returns the name, with a number added if another player or a spectator has a name that looks
+  /// the same. The name is shortened if the number would make it too long.
   ///
   /// @param member the id of the player who chooses the name; 0 for a spectator
   static String unique(Table table, String name, int member) {

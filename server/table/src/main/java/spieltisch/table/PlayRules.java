@@ -16,6 +16,7 @@ final class PlayRules {
   static Decision<List<Entry>> act(Table table, Command.Act act, DecisionContext context) {
     if (table.isOver()) return new Refused<>(TableRefusal.GAME_OVER);
     if (table.gameState().isEmpty()) return new Refused<>(TableRefusal.GAME_NOT_RUNNING);
+    if (table.isPaused()) return new Refused<>(TableRefusal.PAUSED);
     var seat = table.gameState().get().seatOf(act.member());
     if (seat.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
     if (!table.gameState().get().hasAction(act.action()))
@@ -23,7 +24,7 @@ final class PlayRules {
     return act(table, seat.get(), act.action(), act.actor(), context);
   }
 
-  private static Decision<List<Entry>> act(
+  static Decision<List<Entry>> act(
       Table table, Seat seat, GameAction action, Entry.Actor actor, DecisionContext context) {
     var chance = table.game().orElseThrow().chance();
     return table
@@ -48,9 +49,25 @@ final class PlayRules {
     return game.clock().left() == 0 ? decision : decision.map(acted -> announced(table, id, acted));
   }
 
+  /// Declines the offers for the seats whose time for an answer is up. They may still accept while
+  /// the offer is open.
+  static Decision<List<Entry>> declineLateAnswers(Table table, DecisionContext context) {
+    var entries = new ArrayList<Entry>();
+    var current = table;
+    for (var late : ScheduledCommand.lateAnswers(table, context.now())) {
+      var decision = act(current, late.seat(), late.decline(), Entry.Actor.CLOCK, context);
+      if (!(decision instanceof Decision.Accepted(var declined))) continue;
+      for (var entry : declined) current = current.after(entry);
+      entries.addAll(declined);
+    }
+    return entries.isEmpty()
+        ? new Refused<>(TableRefusal.NOTHING_DUE)
+        : new Decision.Accepted<>(List.copyOf(entries));
+  }
+
   private static List<Entry> announced(Table table, int id, List<Entry> acted) {
     var name = table.members().find(id).flatMap(Member::name).orElse("#" + id);
-    var sentence = "Die Zeit von " + name + " ist um; der Tisch zieht weiter.";
+    var sentence = TableSentence.TIME_UP.with(name);
     var entries = new ArrayList<Entry>();
     entries.add(new Entry.Chatted(OptionalInt.empty(), sentence));
     entries.addAll(acted);

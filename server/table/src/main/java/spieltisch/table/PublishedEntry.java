@@ -21,6 +21,8 @@ public final class PublishedEntry {
       case Entry.Joined(var member, var client, var bot, _, _, _) ->
           new Entry.Joined(
               member, client, bot, Optional.empty(), OptionalInt.empty(), Optional.empty());
+      case Entry.OptionsChanged(var member, var options) ->
+          new Entry.OptionsChanged(member, options.withoutPassword());
       case Entry.Watched(var spectator, var name, _) ->
           new Entry.Watched(spectator, name, Optional.empty());
       case Entry.Returned(var member, _) -> new Entry.Returned(member, Optional.empty());
@@ -34,9 +36,14 @@ public final class PublishedEntry {
           Entry.Unwatched _,
           Entry.Started _,
           Entry.Acted _,
+          Entry.CounterOffered _,
+          Entry.Undone _,
           Entry.Chatted _,
           Entry.Disconnected _,
           Entry.TakenOver _,
+          Entry.PauseAsked _,
+          Entry.Paused _,
+          Entry.Resumed _,
           Entry.Continued _,
           Entry.Aborted _,
           Entry.Expired _ ->

@@ -15,8 +15,8 @@ import spieltisch.table.member.Members;
 /// remove members.
 ///
 /// The wait for a player who is not ready begins when the table has enough players and another
-/// person is ready. The player is warned after half of the allowed time and becomes a spectator
-/// when the time is up.
+/// person is ready. The player is warned after half of the allowed time. When the time is up, the
+/// player becomes a spectator, or is removed if the table allows no spectators.
 final class ReadinessRules {
   private static final long MILLIS = 1_000;
 
@@ -55,7 +55,8 @@ final class ReadinessRules {
     return List.copyOf(all);
   }
 
-  /// Returns when the member is due to be warned or removed; empty if nobody waits for the member.
+  /// Returns the next command for a member who is not ready, and when it is due: first a warning,
+  /// then the loss of the seat. Empty if nobody waits for the member.
   static Optional<ScheduledCommand> scheduled(Table table, Member member) {
     ToLongFunction<Member.ReadyWait> due =
         wait -> wait.since() + table.options().readyMillis() / (wait.warned() ? 1 : 2);
@@ -77,8 +78,7 @@ final class ReadinessRules {
 
   private static Decision<List<Entry>> warn(Table table, Member member) {
     long left = table.options().readyMillis() / 2 / MILLIS;
-    var sentence =
-        name(member) + ", die anderen warten auf dich. Dein Platz wird in " + left + " s frei.";
+    var sentence = TableSentence.READY_WARNING.with(name(member), left);
     return new Accepted<>(
         List.of(
             new Entry.ReadyAwaited(member.id(), member.readyWait().orElseThrow().since(), true),
@@ -91,7 +91,7 @@ final class ReadinessRules {
     if (!table.options().spectators())
       return GameStarter.accept(
           table, List.of(new Entry.Kicked(member.id(), OptionalInt.empty())), context);
-    var sentence = name(member) + " war nicht bereit und schaut jetzt zu.";
+    var sentence = TableSentence.NOT_READY.with(name(member));
     var name = NameRules.unique(table, name(member), member.id());
     return GameStarter.accept(
         table,

@@ -3,6 +3,7 @@ package spieltisch.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
@@ -23,7 +24,8 @@ final class ReconnectRules {
     return new Refused<>(TableRefusal.BAD_TOKEN);
   }
 
-  /// Reconnects a member whose client is still connected to this server.
+  /// Marks a disconnected member as connected, because the member's client is still connected to
+  /// this server process.
   static Decision<List<Entry>> stayConnected(Table table, int id, DecisionContext context) {
     return DisconnectRules.isDisconnected(table, id) && !table.isOver()
         ? returned(table, id, List.of(), context)
@@ -38,10 +40,24 @@ final class ReconnectRules {
     return decision instanceof Accepted(var entries) ? entries : List.of();
   }
 
+  /// Returns a chat message that says how many turns a bot has played for the member; empty if
+  /// none.
+  private static Optional<Entry> botTurns(Table table, int id) {
+    int turns = table.members().botTurns(id);
+    if (turns == 0 || !table.members().takenOver().contains(id)) return Optional.empty();
+    var name = table.members().member(id).name().orElse("#" + id);
+    var count = turns == 1 ? "einen Zug" : turns + " Züge";
+    return Optional.of(
+        new Entry.Chatted(
+            OptionalInt.empty(), "Ein Bot hat " + count + " für " + name + " gespielt."));
+  }
+
   private static Decision<List<Entry>> returned(
       Table table, int id, List<Entry> contributed, DecisionContext context) {
     var entries = new ArrayList<Entry>();
     entries.add(new Entry.Returned(id, Optional.of(context.node())));
+    entries.addAll(PauseRules.afterReturn(table, context));
+    botTurns(table, id).ifPresent(entries::add);
     entries.addAll(contributed);
     return GameStarter.accept(table, entries, context);
   }

@@ -8,10 +8,10 @@ import spieltisch.table.member.Member;
 /// The first entries of a rematch table. The table has the same options and the same players, with
 /// their names and colours, as the finished game.
 ///
-/// Bots join at once. For each player with a token a seat is reserved, to which the player returns
-/// with the same token. The seat becomes free after a time-out. A player without a token gets no
-/// reserved seat, because the server could not recognise the player. A disconnected client program
-/// gets none either.
+/// Bots join at once. Each player with a token gets a reserved seat. The player takes the seat with
+/// the same token. A reserved seat becomes free after a time-out. A player without a token gets no
+/// reserved seat, because the server could not recognise the player. A client that calls itself a
+/// computer player gets a reserved seat only if it is still connected.
 final class RematchOpening {
   private final List<Entry> entries = new ArrayList<>();
   private final DecisionContext context;

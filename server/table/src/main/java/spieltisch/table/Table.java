@@ -1,6 +1,5 @@
 package spieltisch.table;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -14,15 +13,18 @@ import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.Presence;
 
-/// The state of a table, which consists of its members and its game. The state is immutable and
-/// results from applying the table's entries in order.
+/// The state of a table: its options, its members and its game. The state is immutable and results
+/// from applying the table's entries in order.
 ///
 /// @param version the number of entries that have been applied
-/// @param serverSeed the seed to which the server committed when it opened the table; secret until
-///   the game is over
-/// @param abortReason the reason why the game was aborted; empty if it was not
+/// @param serverSeed the seed to which the server committed when it opened the table. The seed is
+///   secret until the game is over. It is empty in journals from versions that had no dice
+///   contributions.
+/// @param abortReason the reason why the game was aborted; empty if the game was not aborted
 /// @param expired whether the table closed before a game began
-/// @param successor the rematch table of the finished game
+/// @param successor the rematch table of the finished game; empty if there is none
+/// @param pause whether the game is paused
+/// @param undos how many placements the player has taken back in the current turn
 public record Table(
     long version,
     String name,
@@ -32,14 +34,17 @@ public record Table(
     Optional<RunningGame> game,
     Optional<String> abortReason,
     boolean expired,
-    Optional<Successor> successor) {
+    Optional<Successor> successor,
+    PauseState pause,
+    int undos) {
   /// The rematch table that follows a finished game.
   ///
-  /// @param commitment the published hash of the rematch table's seed
+  /// @param commitment the published hash of the rematch table's seed; empty if the rematch table
+  ///   has no seed
   public record Successor(String table, String name, Optional<String> commitment) {
     /// Returns the chat message for clients that do not know the rematch extension.
     public String german() {
-      return "Noch einmal gespielt wird am Tisch „" + name + "“.";
+      return TableSentence.REMATCH.with(name);
     }
   }
 
@@ -61,7 +66,9 @@ public record Table(
         Optional.empty(),
         Optional.empty(),
         false,
-        Optional.empty());
+        Optional.empty(),
+        PauseState.NONE,
+        0);
   }
 
   /// Decides a command. The resulting entries take effect when the caller applies them with
@@ -88,6 +95,9 @@ public record Table(
       case Command.Rematch rematch -> SeatingRules.rematch(this, rematch);
       case Command.Contribute contribute -> SeatingRules.contribute(this, contribute);
       case Command.Act act -> PlayRules.act(this, act, context);
+      case Command.OfferTo offer -> NegotiationRules.offerTo(this, offer, context);
+      case Command.CounterOffer counter -> NegotiationRules.counter(this, counter, context);
+      case Command.Undo(var member) -> UndoRules.undo(this, member, context);
       case Command.Disconnect(var member) -> DisconnectRules.disconnect(this, member, context);
       case Command.NodeLost nodeLost -> DisconnectRules.loseNode(this, nodeLost, context);
       case Command.StillConnected(var member) ->
@@ -95,8 +105,13 @@ public record Table(
       case Command.Return back -> ReconnectRules.takeSeatBack(this, back, context);
       case Command.TakeOver(var member) -> DisconnectRules.takeOver(this, member);
       case Command.AbandonSeat(var member) -> DisconnectRules.abandonSeat(this, member, context);
+      case Command.ChangeOptions change -> OptionRules.change(this, change, context);
+      case Command.AskPause(var member) -> PauseRules.ask(this, member, context);
+      case Command.Resume(var member) -> PauseRules.resume(this, member, context);
+      case Command.EndPause _ -> PauseRules.end(this, context);
       case Command.Expire _ -> SeatingRules.expire(this, context);
       case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
+      case Command.AnswerTimeout _ -> PlayRules.declineLateAnswers(this, context);
     };
   }
 
@@ -121,7 +136,10 @@ public record Table(
           with(members.plus(new Members.Spectator(id, watcher, node)));
       case Entry.Unwatched(var id) -> with(members.without(id));
       case Entry.Started started -> with(RunningGame.of(started, options.clock()));
-      case Entry.Acted acted -> with(game.orElseThrow().after(acted, options.clock()));
+      case Entry.Acted acted -> acted(acted, game.orElseThrow().after(acted, options, version + 1));
+      case Entry.CounterOffered(var seat, var offer, _, _) ->
+          with(game.orElseThrow().afterCounterOffer(seat, offer));
+      case Entry.Undone _ -> with(game.map(RunningGame::undone), members, pause, undos + 1);
       case Entry.Chatted _ -> with(members);
       case Entry.Disconnected(var id, var at) ->
           with(members.with(members.member(id).with(Presence.disconnected(at))));
@@ -130,7 +148,11 @@ public record Table(
               members
                   .with(members.member(id).with(Presence.connectedTo(node)))
                   .withoutTakenOver(id));
-      case Entry.TakenOver(var id) -> with(members.withTakenOver(id));
+      case Entry.TakenOver(var id) -> takenOver(id);
+      case Entry.OptionsChanged(_, var changed) -> with(changed);
+      case Entry.PauseAsked(var id) -> with(game, members, pause.asked(id));
+      case Entry.Paused paused -> with(game, members, pause.paused(paused));
+      case Entry.Resumed(var at) -> resumed(at);
       case Entry.Continued(var table, var newName, var commitment) ->
           ended(abortReason, Optional.of(new Successor(table, newName, commitment)));
       case Entry.Aborted(var reason) -> ended(Optional.of(reason), successor);
@@ -144,12 +166,65 @@ public record Table(
               game,
               abortReason,
               true,
-              successor);
+              successor,
+              pause,
+              undos);
     };
   }
 
+  private Table with(TableOptions changed) {
+    return new Table(
+        version + 1,
+        name,
+        changed,
+        serverSeed,
+        hasStarted() ? members : ReadinessRules.withoutEndedWaits(members, changed),
+        game.map(it -> it.withTimeControl(options.clock(), changed.clock(), pause.since())),
+        abortReason,
+        expired,
+        successor,
+        pause,
+        undos);
+  }
+
+  private Members countedTurn(int member, Entry.Actor actor, boolean hasEndedTurn) {
+    if (actor == Entry.Actor.PLAYER) return members.withoutBotTurns(member);
+    boolean isForMember =
+        hasEndedTurn && actor == Entry.Actor.BOT && members.takenOver().contains(member);
+    return isForMember ? members.withBotTurn(member) : members;
+  }
+
   private Table ended(Optional<String> reason, Optional<Successor> next) {
-    return new Table(version + 1, name, options, serverSeed, members, game, reason, expired, next);
+    return new Table(
+        version + 1, name, options, serverSeed, members, game, reason, expired, next, pause, undos);
+  }
+
+  private Table resumed(long at) {
+    return with(
+        pause.isPaused() ? game.map(it -> it.afterPause(at - pause.since())) : game,
+        members,
+        pause.resumed(at));
+  }
+
+  /// Returns the table after an action. The table counts the turns that a bot plays for a member,
+  /// until the member acts.
+  private Table acted(Entry.Acted acted, RunningGame after) {
+    var before = game.orElseThrow().state();
+    int member = before.order().get(acted.seat().index());
+    boolean hasEndedTurn = before.turnId() != after.state().turnId() || after.state().isOver();
+    return with(
+        Optional.of(after),
+        countedTurn(member, acted.actor(), hasEndedTurn),
+        pause,
+        hasEndedTurn ? 0 : undos);
+  }
+
+  /// Returns the table after a bot has taken over a seat. The placements of the member are final
+  /// then, because the bot goes on from them.
+  private Table takenOver(int member) {
+    var seat = gameState().flatMap(state -> state.seatOf(member));
+    var next = seat.isPresent() ? game.map(it -> it.withoutUndo(seat.get())) : game;
+    return with(next, members.withTakenOver(member), pause);
   }
 
   private static Member newMember(Entry.Joined joined) {
@@ -169,21 +244,31 @@ public record Table(
 
   private Table with(Members changed) {
     var waiting = hasStarted() ? changed : ReadinessRules.withoutEndedWaits(changed, options);
-    return new Table(
-        version + 1, name, options, serverSeed, waiting, game, abortReason, expired, successor);
+    return with(game, waiting, pause);
   }
 
   private Table with(RunningGame changed) {
+    return with(Optional.of(changed), members, pause);
+  }
+
+  private Table with(Optional<RunningGame> newGame, Members newMembers, PauseState newPause) {
+    return with(newGame, newMembers, newPause, undos);
+  }
+
+  private Table with(
+      Optional<RunningGame> newGame, Members newMembers, PauseState newPause, int newUndos) {
     return new Table(
         version + 1,
         name,
         options,
         serverSeed,
-        members,
-        Optional.of(changed),
+        newMembers,
+        newGame,
         abortReason,
         expired,
-        successor);
+        successor,
+        newPause,
+        newUndos);
   }
 
   /// Returns what the viewer may know of the table.
@@ -198,12 +283,32 @@ public record Table(
     return Notice.ClockStarted.at(now, this);
   }
 
+  /// Returns the time left for answers to the open offers.
+  ///
+  /// @param now the current time in milliseconds since 1970
+  public List<Notice.AnswersAwaited> answersAwaited(long now) {
+    return Notice.AnswersAwaited.at(now, this);
+  }
+
+  /// Returns the member who may take back the last placement; empty if the table does not allow it.
+  public Optional<Notice.UndoOffered> undoOffered() {
+    return Notice.UndoOffered.at(this);
+  }
+
+  /// Returns what a client that joins must know of pauses and of absent players.
+  ///
+  /// @param now the current time in milliseconds since 1970
+  public List<Notice> absences(long now, DisconnectTimeouts timeouts) {
+    return Notice.absences(this, now, timeouts);
+  }
+
   /// Returns the first entries of a rematch table for this table.
   public List<Entry> rematch(String newName, DecisionContext context) {
     return RematchOpening.entries(this, newName, context);
   }
 
-  /// Returns a player's seat as the viewer, or the spectator viewer for all other members.
+  /// Returns the viewer through whose eyes the member or spectator sees the game. For a player this
+  /// is the player's seat, for everyone else the spectator viewer.
   public Viewer viewer(int id) {
     return gameState()
         .flatMap(gameState -> gameState.seatOf(id))
@@ -211,13 +316,14 @@ public record Table(
         .orElse(Viewer.spectator());
   }
 
-  /// Returns the command that is due first if nothing else happens at the table before.
+  /// Returns the earliest command that becomes due if nothing else happens at the table until then;
+  /// empty if none is scheduled.
   public Optional<ScheduledCommand> nextScheduled(DisconnectTimeouts disconnectTimeouts) {
     return ScheduledCommand.next(this, disconnectTimeouts);
   }
 
-  /// Returns the hash of the seed that is published after the game. At a table without a server
-  /// seed, the hash is empty until the game begins.
+  /// Returns the hash of the server seed. At a table without a server seed, returns the hash of the
+  /// game's seed; empty until the game begins. The seed itself is published after the game.
   public Optional<String> commitment() {
     return publishedSeed().map(Seed::commitment);
   }
@@ -237,7 +343,7 @@ public record Table(
     var all = new TreeMap<Integer, Contribution>();
     for (var player : players())
       player.contribution().ifPresent(contribution -> all.put(player.id(), contribution));
-    return Collections.unmodifiableSortedMap(all);
+    return all;
   }
 
   public List<Member> players() {
@@ -256,13 +362,17 @@ public record Table(
     return abortReason.isPresent() || expired || gameState().map(GameState::isOver).orElse(false);
   }
 
-  /// Returns whether no person is at the table before the game. Spectators and reserved seats count
-  /// as persons.
+  /// Returns whether the game has not begun and no person is at the table. Spectators, disconnected
+  /// players and reserved seats count as persons.
   public boolean isAbandoned() {
     return !hasStarted()
         && !isOver()
         && players().stream().allMatch(player -> player.bot().isPresent())
         && members.spectators().isEmpty();
+  }
+
+  public boolean isPaused() {
+    return pause.isPaused();
   }
 
   public boolean isRunning() {

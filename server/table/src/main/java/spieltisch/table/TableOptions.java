@@ -14,12 +14,16 @@ import spieltisch.table.game.GameKind;
 /// @param torres the options of a game of Torres
 /// @param boardSeed the seed of the Catan board; empty for a random board
 /// @param clock the time limits of the players
-/// @param passwordHash the hash of the password for joining, as `SecretHash` makes it; empty
-///   without a password
+/// @param passwordHash the hash of the password for joining; empty if the table has no password. In
+///   the options that clients see, the hash is replaced by an empty string.
 /// @param spectators whether spectators are allowed
 /// @param loss what happens when a player disconnects
 /// @param ready how long the others wait for a player who is not ready, in milliseconds; 0 for no
 ///   limit, empty for the default. The value is empty in journals of earlier versions.
+/// @param botPause how long bots wait before each action, in milliseconds; empty for the pause of
+///   the server. The value is empty in journals of earlier versions.
+/// @param undo whether players may take back their last placement; empty in journals of earlier
+///   versions, which means no
 public record TableOptions(
     GameKind game,
     int fewest,
@@ -31,7 +35,9 @@ public record TableOptions(
     Optional<String> passwordHash,
     boolean spectators,
     DisconnectPolicy loss,
-    OptionalLong ready) {
+    OptionalLong ready,
+    OptionalLong botPause,
+    Optional<Boolean> undo) {
 
   private static final long DEFAULT_READY_MILLIS = 120_000;
   public static final int MOST_CATAN_PLAYERS = 6;
@@ -58,7 +64,9 @@ public record TableOptions(
         Optional.empty(),
         true,
         DisconnectPolicy.ENDS_THE_GAME,
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty());
   }
 
   /// Returns the options of a table that a client of the Torres text protocol opens.
@@ -75,7 +83,9 @@ public record TableOptions(
         passwordHash,
         true,
         DisconnectPolicy.PASSES_HIS_TURNS,
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty());
   }
 
   public TableOptions withPlayers(int newFewest, int newMost) {
@@ -113,9 +123,34 @@ public record TableOptions(
 
   /// Returns these options with another waiting time for players who are not ready.
   ///
-  /// @param millis the waiting time; 0 for no limit
+  /// @param millis the waiting time in milliseconds; 0 for no limit
   public TableOptions withReady(long millis) {
     return change(builder -> builder.ready = OptionalLong.of(millis));
+  }
+
+  /// Returns these options with another pause of bots before each action.
+  public TableOptions withBotPause(long millis) {
+    return change(builder -> builder.botPause = OptionalLong.of(millis));
+  }
+
+  /// Returns these options with or without undo.
+  public TableOptions withUndo(boolean isAllowed) {
+    return change(builder -> builder.undo = Optional.of(isAllowed));
+  }
+
+  /// Returns whether players may take back their last placement. Torres needs no undo: a player
+  /// sends a turn as a whole.
+  public boolean allowsUndo() {
+    return game == GameKind.CATAN && undo.orElse(false);
+  }
+
+  /// Returns these options with the time limits and the speed of bots of other options.
+  public TableOptions withPaceOf(TableOptions other) {
+    return change(
+        builder -> {
+          builder.timeControl = other.clock;
+          builder.botPause = other.botPause;
+        });
   }
 
   /// Returns how long the others wait for a player who is not ready, in milliseconds; 0 for no
@@ -124,8 +159,8 @@ public record TableOptions(
     return ready.orElse(DEFAULT_READY_MILLIS);
   }
 
-  /// Returns these options with an empty string instead of the password hash, which still shows
-  /// that a password exists.
+  /// Returns these options without the password hash. An empty string replaces the hash, so that a
+  /// reader still sees that a password exists.
   public TableOptions withoutPassword() {
     return withPasswordHash(passwordHash.map(_ -> ""));
   }
@@ -147,6 +182,8 @@ public record TableOptions(
     private Optional<String> passwordHash;
     private DisconnectPolicy disconnectPolicy;
     private OptionalLong ready;
+    private OptionalLong botPause;
+    private Optional<Boolean> undo;
 
     Builder(TableOptions old) {
       this.old = old;
@@ -159,6 +196,8 @@ public record TableOptions(
       passwordHash = old.passwordHash;
       disconnectPolicy = old.loss;
       ready = old.ready;
+      botPause = old.botPause;
+      undo = old.undo;
     }
 
     TableOptions build() {
@@ -173,7 +212,9 @@ public record TableOptions(
           passwordHash,
           old.spectators,
           disconnectPolicy,
-          ready);
+          ready,
+          botPause,
+          undo);
     }
   }
 }

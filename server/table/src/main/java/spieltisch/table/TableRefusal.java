@@ -15,6 +15,33 @@ public enum TableRefusal implements RefusalReason {
   CHATTING_TOO_FAST(
       "Bitte etwas langsamer: So viel kann niemand lesen.",
       "A little slower, please: nobody can read that much."),
+  PAUSED("Das Spiel ist angehalten.", "The game is paused."),
+  NOT_PAUSED("Das Spiel ist nicht angehalten.", "The game is not paused."),
+  PAUSE_ASKED_ALREADY(
+      "Du hast schon um eine Pause gebeten.", "You have asked for a pause already."),
+  CANNOT_PAUSE(
+      "Hier geht keine Pause: Ein Mitspieler kann ihr nicht zustimmen.",
+      "No pause is possible here: a player has no means to agree to it."),
+  OPTIONS_AGREED(
+      "Ein Mitspieler ist schon bereit: Die Regeln stehen fest.",
+      "A player is ready already, so the rules are fixed."),
+  OPTIONS_UNCHANGED("So ist der Tisch schon eingestellt.", "The table has these options already."),
+  RULES_NEED_MORE_MESSAGES(
+      "Solange andere am Tisch sind, können weder Räuber, Handel oder Karten dazukommen, noch kann"
+          + " die Insel eine andere werden: Nicht jedes Programm kann das spielen.",
+      "While others are at the table, the robber, trade or cards cannot be added, and the island"
+          + " cannot become another one: not every program can play that."),
+  OPTIONS_NEED_PAUSE(
+      "Im Spiel lässt sich das nur in einer Pause ändern.",
+      "During the game this can be changed only in a pause."),
+  ONLY_PACE(
+      "Im Spiel lassen sich nur Bedenkzeit und Tempo ändern.",
+      "During the game only the time limits and the speed can be changed."),
+  NO_UNDO("An diesem Tisch wird nichts zurückgenommen.", "This table allows no undo."),
+  NOTHING_TO_UNDO("Zurücknehmen geht jetzt nicht.", "There is nothing to undo now."),
+  UNDONE_TOO_OFTEN(
+      "In diesem Zug hast du schon oft genug zurückgenommen.",
+      "You have undone enough in this turn."),
   NOT_AT_THE_TABLE("Du spielst an diesem Tisch nicht mit.", "You do not play at this table."),
   WRONG_PASSWORD("Falsches Passwort.", "Wrong password."),
   TOO_MANY_GUESSES(
@@ -49,6 +76,9 @@ public enum TableRefusal implements RefusalReason {
   WRONG_GAME("An diesem Tisch wird etwas anderes gespielt.", "This table plays another game."),
   TABLE_NAME_TAKEN(
       "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),
+  TABLE_NAME_RESERVED(
+      "Ein Name mit „~“ am Anfang gehört einem Tisch im Browser. Bitte wähle einen anderen.",
+      "A name that begins with “~” belongs to a table in a browser. Please choose another one."),
   OPENING_TOO_FAST(
       "Von dieser Adresse kommen zu viele neue Tische. Bitte warte eine Minute.",
       "Too many new tables come from this address. Please wait a minute."),
@@ -71,10 +101,16 @@ public enum TableRefusal implements RefusalReason {
   BAD_TOKEN(
       "Dieser Platz lässt sich so nicht zurückholen.", "This seat cannot be taken back like that."),
   NO_SUCH_BOT("Einen solchen Computerspieler gibt es nicht.", "There is no such computer player."),
+  COUNTERED_ALREADY(
+      "Auf dieses Angebot hast du schon ein Gegenangebot gemacht.",
+      "You have made a counter-offer to this offer already."),
   NOTHING_DUE("Dafür ist es noch zu früh.", "It is too early for that."),
   NOT_SAVED(
       "Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.",
-      "The server cannot save at the moment. Please try again soon.");
+      "The server cannot save at the moment. Please try again soon."),
+  NEWER_VERSION(
+      "Dieser Tisch braucht eine neuere Version des Servers. Bitte verbinde dich später noch einmal.",
+      "This table needs a newer version of the server. Please connect again later.");
 
   private final String german;
   private final String english;

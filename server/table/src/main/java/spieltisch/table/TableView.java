@@ -17,11 +17,11 @@ import spieltisch.table.member.PublicMember;
 /// @param version the number of entries of the table
 /// @param members the players in the order of joining
 /// @param order the player ids in the order of the seats; empty before the game
-/// @param commitment the hash of the seed that is published after the game
+/// @param commitment the hash of the table's seed; empty if the table has no seed yet
 /// @param seed the seed whose hash is the commitment; empty until the game is over
 /// @param contributions the players' contributions to the game's seed; empty until the game begins
-/// @param abortReason the reason why the game was aborted; empty if it was not
-/// @param successor the rematch table of the finished game
+/// @param abortReason the reason why the game was aborted; empty if the game was not aborted
+/// @param successor the rematch table of the finished game; empty if there is none
 public record TableView(
     long version,
     String name,

@@ -13,27 +13,51 @@ public record TurnClock(long since, long left) {
   }
 
   /// Returns the clock after an action. The turn's time stands still while other players discard
-  /// cards. When a player's time is up, the server plays an action for the player, which earns no
-  /// increment. If computer players have their own limit, the server's action also uses up the rest
-  /// of the turn, so that the time-out is announced only once.
+  /// cards. When a player's time is up, the server plays an action for the player. The server's
+  /// action earns no increment, and neither does the answer of another player to an offer. If
+  /// computer players have their own limit, the server's action also uses up the rest of the turn:
+  /// the other actions of the turn follow at once, without a further announcement.
   TurnClock after(Entry.Acted acted, GameState before, GameState after, TimeControl timeControl) {
     if (before.turnId() != after.turnId()) return started(acted.at(), timeControl);
     if (before.awaitsOthers())
       return new TurnClock(after.awaitsOthers() ? since : acted.at(), left);
-    long earned = acted.actor() == Entry.Actor.CLOCK ? 0 : timeControl.increment();
-    boolean isUsedUp = acted.actor() == Entry.Actor.CLOCK && timeControl.computer().isPresent();
+    boolean isAnswer = !before.awaitedSeats().contains(acted.seat());
+    boolean isTimeout = acted.actor() == Entry.Actor.CLOCK;
+    long earned = isTimeout || isAnswer ? 0 : timeControl.increment();
+    boolean isUsedUp = isTimeout && !isAnswer && timeControl.computer().isPresent();
     long rest = isUsedUp ? 0 : Math.max(0, left - (acted.at() - since));
     return new TurnClock(acted.at(), Math.min(timeControl.turn(), rest + earned));
   }
 
-  /// Returns when the time of a computer player is up; empty without a time limit.
+  /// Returns the clock after the time limits have changed in a pause. The current turn keeps the
+  /// time that is left, up to the new limit. A turn without a limit gets the whole new limit, and
+  /// players who discard cards get a changed limit as a whole: the time before the pause must not
+  /// count against a limit that did not apply then.
+  ///
+  /// @param pausedAt when the pause began
+  TurnClock withLimit(TimeControl before, TimeControl after, GameState state, long pausedAt) {
+    if (before.equals(after)) return this;
+    long used = state.awaitsOthers() ? 0 : pausedAt - since;
+    long rest = before.turn() == 0 ? after.turn() : Math.max(0, left - used);
+    boolean isKept = state.awaitsOthers() && before.discard() == after.discard();
+    return new TurnClock(isKept ? since : pausedAt, Math.min(rest, after.turn()));
+  }
+
+  /// Returns the clock after a pause, during which it stood still.
+  TurnClock afterPause(long millis) {
+    return new TurnClock(since + millis, left);
+  }
+
+  /// Returns when the time of a computer player is up, in milliseconds since 1970; empty without a
+  /// time limit.
   OptionalLong computerDeadline(GameState gameState, TimeControl timeControl) {
     return timeControl.computer().isPresent()
         ? OptionalLong.of(since + timeControl.computer().getAsLong())
         : deadline(gameState, timeControl);
   }
 
-  /// Returns when the time of a person is up; empty without a time limit.
+  /// Returns when the time of a person is up, in milliseconds since 1970; empty without a time
+  /// limit.
   OptionalLong deadline(GameState gameState, TimeControl timeControl) {
     long limit = gameState.awaitsOthers() ? timeControl.discard() : timeControl.turn();
     if (limit == 0) return OptionalLong.empty();

@@ -216,13 +216,13 @@ class ContributionTest extends TestTable {
   // Verification.
 
   private static boolean isClean(List<Entry> journal) {
-    return GameVerifier.of(journal).isClean();
+    return DiceVerification.of(journal).isClean();
   }
 
   @Test
   void the_verification_derives_the_seed_of_the_game() {
     playWithContributions();
-    var result = GameVerifier.of(journal());
+    var result = DiceVerification.of(journal());
     assertTrue(result.isClean(), result::toString);
     assertEquals(Optional.of(SERVER.commitment()), result.commitment());
     assertEquals(2, result.contributions());

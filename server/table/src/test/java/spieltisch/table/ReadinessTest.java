@@ -84,7 +84,9 @@ class ReadinessTest extends TestTable {
         table.game(),
         again.abortReason(),
         again.expired(),
-        again.successor());
+        again.successor(),
+        again.pause(),
+        again.undos());
   }
 
   @Test

@@ -15,6 +15,7 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Decision;
+import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.member.SecretHash;
@@ -88,6 +89,38 @@ class ScheduledCommandTest extends TestTable {
         now + 60_000, nextScheduled().orElseThrow().at(), "the next player has the whole time");
   }
 
+  /// Nobody stays connected for the days of a slow game.
+  @Test
+  void a_bot_takes_over_at_once_only_if_turns_are_short() {
+    long day = 86_400_000;
+    open(TableOptions.standard().withClock(new TimeControl(day, 0, day)));
+    startWithTokens();
+    int absent = memberToAct() % 3 + 1;
+    now += 1_000;
+    ask(new Command.Disconnect(absent));
+    assertEquals(
+        now + day,
+        ScheduledCommand.takeOverTime(table, table.members().member(absent), DISCONNECT_TIMEOUTS)
+            .orElseThrow());
+    var next = nextScheduled().orElseThrow();
+    assertInstanceOf(Command.TurnTimeout.class, next.command());
+    assertEquals(now - 1_000 + day, next.at(), "the turn ends before the take-over");
+  }
+
+  @Test
+  void a_game_of_days_goes_on_while_nobody_is_connected() {
+    long day = 86_400_000;
+    open(
+        TableOptions.standard()
+            .withClock(new TimeControl(day, 0, day))
+            .withLoss(DisconnectPolicy.IS_COVERED));
+    startWithTokens();
+    for (int id = 1; id <= 3; id++) ask(new Command.Disconnect(id));
+    var next = nextScheduled().orElseThrow();
+    assertEquals(now + day, next.at());
+    assertFalse(next.command() instanceof Command.AbandonSeat);
+  }
+
   @Test
   void a_notice_says_whose_clock_runs_and_how_much_time_is_left() {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 5_000, 20_000)));
@@ -130,6 +163,115 @@ class ScheduledCommandTest extends TestTable {
         "the turn has ended");
   }
 
+  private void openWithAnswerLimit(TimeControl timeControl) {
+    open(TableOptions.standard().withClock(timeControl.withAnswer(20_000)));
+  }
+
+  private CatanGameState catan() {
+    return (CatanGameState) table.gameState().orElseThrow();
+  }
+
+  private Position position() {
+    return catan().state().position();
+  }
+
+  @Test
+  void who_does_not_answer_an_offer_in_time_has_declined_it_and_the_turn_goes_on() {
+    openWithAnswerLimit(TimeControl.NONE);
+    startWithTokens();
+    while (!offerOneCard()) playTimeoutAction();
+    long offered = now;
+    int active = position().active();
+    assertEquals(
+        Optional.of(new ScheduledCommand(offered + 20_000, new Command.AnswerTimeout())),
+        nextScheduled());
+    assertEquals(
+        new Decision.Refused<>(TableRefusal.NOTHING_DUE),
+        ask(new Command.AnswerTimeout()),
+        "too early");
+    int before = entries.size();
+    runNextScheduled();
+    assertEquals(before + 2, entries.size(), "both others have declined");
+    assertEquals(Entry.Actor.CLOCK, ((Entry.Acted) entries.getLast()).actor());
+    assertEquals(Optional.empty(), nextScheduled());
+    assertEquals(List.of(Seat.of(active)), catan().seatsToAct(), "a bot would go on");
+    assertEquals(1, position().openOffers(), "the offer can still be accepted");
+  }
+
+  @Test
+  void an_offer_that_waits_for_answers_does_not_keep_the_player_from_ending_the_turn() {
+    openWithAnswerLimit(TimeControl.NONE);
+    startWithTokens();
+    while (!offerOneCard()) playTimeoutAction();
+    int member = catan().order().get(position().active());
+    assertInstanceOf(
+        Decision.Accepted.class,
+        ask(new Command.Act(member, new Action.EndTurn(), Entry.Actor.PLAYER)));
+    assertEquals(Optional.empty(), nextScheduled(), "nobody has to answer any more");
+  }
+
+  @Test
+  void who_was_late_has_a_quarter_of_the_time_for_the_further_offers_of_the_turn() {
+    openWithAnswerLimit(TimeControl.NONE);
+    startWithTokens();
+    while (!offerOneCard()) playTimeoutAction();
+    runNextScheduled();
+    assertTrue(offerOneCard());
+    assertEquals(now + 5_000, nextScheduled().orElseThrow().at());
+    runNextScheduled();
+    while (position().phaseKind() == Position.TRADE_AND_BUILD) playTimeoutAction();
+    while (!offerOneCard()) playTimeoutAction();
+    assertEquals(now + 20_000, nextScheduled().orElseThrow().at(), "a new turn");
+  }
+
+  @Test
+  void an_answer_of_another_player_neither_earns_time_nor_uses_it_up() {
+    openWithAnswerLimit(new TimeControl(600_000, 5_000, 20_000));
+    startWithTokens();
+    while (!offerOneCard()) playTimeoutAction();
+    long end = ScheduledCommand.turnTimeout(table).orElseThrow().at();
+    int other = catan().order().get((position().active() + 1) % 3);
+    for (boolean accept : new boolean[] {false, false}) {
+      now += 1_000;
+      var answer = new Action.Answer(position().offerId(0), accept);
+      ask(new Command.Act(other, answer, Entry.Actor.PLAYER));
+    }
+    assertEquals(end, ScheduledCommand.turnTimeout(table).orElseThrow().at());
+    runNextScheduled();
+    assertEquals(end, ScheduledCommand.turnTimeout(table).orElseThrow().at(), "after a time-out");
+  }
+
+  @Test
+  void the_limit_of_a_computer_player_waits_for_the_answers_to_its_offer() {
+    openWithAnswerLimit(TimeControl.perDecision(300_000, 15_000));
+    startThreeComputers();
+    while (!offerOneCard()) playTimeoutAction();
+    assertEquals(
+        Optional.of(new ScheduledCommand(now + 20_000, new Command.AnswerTimeout())),
+        nextScheduled());
+    runNextScheduled();
+    assertInstanceOf(Command.TurnTimeout.class, nextScheduled().orElseThrow().command());
+    assertEquals(now + 15_000, nextScheduled().orElseThrow().at());
+  }
+
+  @Test
+  void all_seats_without_an_answer_are_asked_at_once() {
+    startWithTokens();
+    while (!offerOneCard()) playTimeoutAction();
+    int active = position().active();
+    assertEquals(2, catan().seatsToAct().size(), "a bot need not wait for the seat before it");
+    assertFalse(catan().seatsToAct().contains(Seat.of(active)));
+  }
+
+  private void startThreeComputers() {
+    for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE)) {
+      int id = table.members().nextId();
+      ask(new Command.Join("Fremde KI (KI)", Optional.empty(), Optional.empty()));
+      ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)));
+      ask(new Command.Ready(id));
+    }
+  }
+
   /// Offers a card of the active player for another kind; false if that is not possible now.
   private boolean offerOneCard() {
     var gameState = (CatanGameState) table.gameState().orElseThrow();
@@ -150,12 +292,7 @@ class ScheduledCommandTest extends TestTable {
   @Test
   void a_computer_player_has_its_own_limit_for_each_decision() {
     open(TableOptions.standard().withClock(TimeControl.perDecision(300_000, 15_000)));
-    for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE)) {
-      int id = table.members().nextId();
-      ask(new Command.Join("Fremde KI (KI)", Optional.empty(), Optional.empty()));
-      ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)));
-      ask(new Command.Ready(id));
-    }
+    startThreeComputers();
     assertEquals(now + 15_000, nextScheduled().orElseThrow().at());
     runNextScheduled();
     assertInstanceOf(Entry.Chatted.class, entries.get(entries.size() - 2));

@@ -6,8 +6,8 @@ import spieltisch.app.Spieltisch;
 import spieltisch.loadtest.LoadTestException;
 import spieltisch.localpostgres.LocalPostgresException;
 
-/// The command line `spieltisch` with the commands that measure and test servers. They are not part
-/// of the server's jar.
+/// The command line `spieltisch` with additional commands that measure and test servers. The
+/// additional commands are not part of the server's jar.
 public final class DeveloperTools {
   private DeveloperTools() {}
 
@@ -27,7 +27,8 @@ public final class DeveloperTools {
                 CliException.reportFailure(expected(failure), command, parsed));
   }
 
-  /// Failures of the tools themselves are expected: the user sees one line.
+  /// Converts the exception of a tool into a [CliException], so that the user sees one line. Other
+  /// exceptions stay unchanged.
   private static Exception expected(Exception failure) {
     return failure instanceof LoadTestException || failure instanceof LocalPostgresException
         ? new CliException(String.valueOf(failure.getMessage()))

@@ -8,6 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.app.CliException;
+import spieltisch.app.options.LogFormat;
 import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.AttackProcess;
 import spieltisch.loadtest.CrashSoak;
@@ -96,6 +97,7 @@ final class SoakCommand {
       @Mixin ScratchFolderOption folder) {
     if (seeds < 1 || seconds < 1)
       throw new CliException("--seeds and --seconds must be at least 1");
+    LogFormat.hide();
     return report(new DiskSoak(folder.path(), this::print).run(firstSeed, seeds, seconds));
   }
 

@@ -1,13 +1,19 @@
 package spieltisch.developer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Logger;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import spieltisch.app.CommandRun;
 import spieltisch.app.HelpContract;
@@ -35,5 +41,24 @@ class DeveloperToolsTest extends HelpContract {
     assertEquals(1, run.code(), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().startsWith("spieltisch: "), run.err());
+  }
+
+  @Test
+  void a_soak_of_the_disk_prints_its_result_but_no_simulated_failures(@TempDir Path folder) {
+    var root = assertInstanceOf(Logger.class, LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME));
+    var level = root.getLevel();
+    var standardError = System.err;
+    var logged = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(logged, true, StandardCharsets.UTF_8));
+    try {
+      var run =
+          CommandRun.of(commandLine(), "soak", "disk", "--seeds", "3", "--data", folder.toString());
+      assertEquals(0, run.code(), run.err());
+      assertTrue(run.out().contains("3 seeds: "), run.out());
+    } finally {
+      System.setErr(standardError);
+      root.setLevel(level);
+    }
+    assertEquals("", logged.toString(StandardCharsets.UTF_8));
   }
 }

@@ -19,7 +19,7 @@ enum ModuleRules {
   CATAN_RULES("spieltisch.catan.rules", "spieltisch.kernel", "spieltisch.catan"),
   TORRES("spieltisch.torres", "spieltisch.kernel"),
   TORRES_RULES("spieltisch.torres.rules", "spieltisch.kernel", "spieltisch.torres"),
-  SIEDLER("spieltisch.siedler", "spieltisch.kernel", "spieltisch.catan", "tools.jackson.core"),
+  SIEDLER("spieltisch.siedler", "spieltisch.kernel", "spieltisch.catan"),
   TORFU("spieltisch.torfu", "spieltisch.kernel", "spieltisch.torres"),
   BOTS(
       "spieltisch.bots",
@@ -28,6 +28,13 @@ enum ModuleRules {
       "spieltisch.catan.rules",
       "spieltisch.torres",
       "spieltisch.torres.rules"),
+  ANALYSIS(
+      "spieltisch.analysis",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.catan.rules",
+      "spieltisch.bots",
+      "tools.jackson"),
   ARENA(
       "spieltisch.arena",
       "spieltisch.kernel",
@@ -36,6 +43,7 @@ enum ModuleRules {
       "spieltisch.torres",
       "spieltisch.torres.rules",
       "spieltisch.bots",
+      "spieltisch.analysis",
       "tools.jackson"),
   CLIENT(
       "spieltisch.client",
@@ -60,6 +68,14 @@ enum ModuleRules {
       "spieltisch.catan.rules",
       "spieltisch.torres",
       "spieltisch.torres.rules"),
+  NOTIFY(
+      "spieltisch.notify",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.torres",
+      "spieltisch.table",
+      "spieltisch.siedler",
+      "spieltisch.torfu"),
   STORE(
       "spieltisch.store",
       "spieltisch.kernel",
@@ -94,6 +110,7 @@ enum ModuleRules {
       "spieltisch.bots",
       "spieltisch.siedler",
       "spieltisch.torfu",
+      "spieltisch.notify",
       "io.vertx",
       "io.netty",
       "io.micrometer",
@@ -104,6 +121,19 @@ enum ModuleRules {
       "spieltisch.catan",
       "spieltisch.torres",
       "spieltisch.torres.rules",
+      "org.teavm"),
+  LOCAL(
+      "spieltisch.local",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.catan.rules",
+      "spieltisch.torres",
+      "spieltisch.torres.rules",
+      "spieltisch.bots",
+      "spieltisch.siedler",
+      "spieltisch.torfu",
+      "spieltisch.table",
+      "spieltisch.notify",
       "org.teavm"),
   LOCAL_POSTGRES("spieltisch.localpostgres"),
   LOADTEST(

@@ -43,7 +43,7 @@ class ModuleRulesTest {
           "Colour",
           "Event",
           "EventRecorder",
-          "EventVisibility",
+          "HiddenInformation",
           "Legality",
           "MoveGenerator",
           "MutablePosition",
@@ -71,6 +71,7 @@ class ModuleRulesTest {
           ModuleRules.TORRES,
           ModuleRules.TORRES_RULES,
           ModuleRules.BOTS,
+          ModuleRules.ANALYSIS,
           ModuleRules.CLIENT,
           ModuleRules.WEB,
           ModuleRules.BENCH);
@@ -196,7 +197,7 @@ class ModuleRulesTest {
     return module.name();
   }
 
-  /// What a class of the kernel must never do.
+  /// A class that breaks the rules of the kernel, for the test of the check.
   private static final class Intruder {
     @SuppressWarnings("unused")
     private static Class<?> forbidden() {

@@ -2,9 +2,9 @@ package spieltisch.loadtest;
 
 import java.io.IOException;
 
-/// The attacks of the soak, in the order in which they run. Each one ends by itself, comes from
-/// loopback addresses of its own, requires what must hold under it, and returns one line with
-/// figures.
+/// The attacks of the hostile soak, in the order in which they run. Each attack ends by itself and
+/// uses its own loopback addresses. An attack reports a violation if the server does not withstand
+/// the attack, and returns one line with figures.
 enum Attack {
   TABLE_FLOOD("tables opened over HTTP"),
   TORRES_FLOOD("games opened over TorFU"),

@@ -25,7 +25,7 @@ final class AttackConnection implements AutoCloseable {
   /// The status and the body of an HTTP response.
   record Response(int status, String body) {}
 
-  /// @param receiveBuffer the size of the receive buffer; empty for the usual size
+  /// @param receiveBuffer the size of the receive buffer in bytes; empty for the default size
   AttackConnection(InetAddress from, int port, OptionalInt receiveBuffer) throws IOException {
     if (receiveBuffer.isPresent()) socket.setReceiveBufferSize(receiveBuffer.getAsInt());
     socket.bind(new InetSocketAddress(from, 0));
@@ -52,8 +52,8 @@ final class AttackConnection implements AutoCloseable {
     return Optional.of(bytes.toString(StandardCharsets.UTF_8).stripTrailing());
   }
 
-  /// Reads up to the first line that contains one of these texts; empty if the server closes the
-  /// connection before it.
+  /// Reads lines until a line contains one of the texts, and returns that line; empty if the server
+  /// closes the connection first.
   Optional<String> lineWith(String... texts) throws IOException {
     for (var line = line(); line.isPresent(); line = line())
       for (var text : texts) if (line.get().contains(text)) return line;
@@ -94,7 +94,9 @@ final class AttackConnection implements AutoCloseable {
     }
   }
 
-  /// Reads what has arrived and returns how often a text occurs in it.
+  /// Reads what has arrived and returns how often a pattern occurs in it.
+  ///
+  /// @param text the pattern as a regular expression
   long countArrived(String text) throws IOException {
     int available = in.available();
     var arrived = new String(in.readNBytes(available), StandardCharsets.UTF_8);

@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Runs all hostile clients of a soak in a separate process.
 ///
-/// The process has the lowest CPU priority. Real attackers run on other machines and do not compete
-/// with the server for its processors.
+/// The process has the lowest CPU priority, because real attackers run on other machines and do not
+/// compete with the server for its processors.
 public final class AttackProcess implements AutoCloseable {
   private static final int HOSTILE_CLIENTS = 24;
 

@@ -13,8 +13,8 @@ import java.util.concurrent.Executors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The server as one attack sees it, with the addresses of the attack and the violations that it
-/// finds.
+/// The server as one attack sees it, with the addresses of the attack and the violations that the
+/// attack finds.
 final class AttackTarget {
   static final String JSON = "Content-Type: application/json";
 
@@ -112,7 +112,8 @@ final class AttackTarget {
     return MAPPER.readTree(response.body());
   }
 
-  /// A counter of the server's metrics; 0 if it has not been counted yet.
+  /// Returns the sum of all values in the server's metrics whose lines begin with this name; 0 if
+  /// there are none.
   double metric(String name) throws IOException {
     var metrics = get(1, "/metrics", "Authorization: Bearer " + HostileOptions.ADMIN_TOKEN);
     return metrics

@@ -91,7 +91,8 @@ final class ClientTranscript {
     return message.propertyNames().stream().findFirst().orElse("");
   }
 
-  /// The number of the player whom a message describes.
+  /// The id of the player whom a message is about; a missing node if the message is about no
+  /// player.
   static JsonNode subject(JsonNode message) {
     var player = message.path(kind(message)).path("Spieler");
     return player.isObject() ? player.path("id") : player;

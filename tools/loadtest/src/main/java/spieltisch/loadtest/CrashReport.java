@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import spieltisch.store.journal.GameRecord;
-import spieltisch.table.GameVerifier;
+import spieltisch.table.DiceVerification;
 import tools.jackson.databind.JsonNode;
 
 /// The result of a crash soak: a comparison of the clients' transcripts with the log.
@@ -37,7 +37,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
 
   private static void verify(JsonNode game, List<String> lost) {
     var gameVerifier =
-        GameVerifier.of(GameRecord.parse(game.path("id").asString(""), game.toString()).entries());
+        DiceVerification.of(
+            GameRecord.parse(game.path("id").asString(""), game.toString()).entries());
     for (var finding : gameVerifier.findings())
       lost.add("entry " + finding.version() + " does not follow: " + finding.sentence());
   }
@@ -105,7 +106,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
     }
 
     /// Compares the messages that a client received with the logged messages. Their order must be
-    /// the same. Only status updates that change nothing for the client may be missing.
+    /// the same. Only status updates may be missing, because the server sends a client no status
+    /// update that changes nothing for the client.
     private void compare(long number, List<JsonNode> received, List<JsonNode> logged) {
       int found = 0;
       boolean isMissing = false;

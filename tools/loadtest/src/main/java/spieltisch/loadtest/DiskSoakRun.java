@@ -17,9 +17,9 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
-/// Runs the disk soak for one seed. The run appends to some tables, while the disk fails and
-/// crashes happen in the middle of a write. The log must contain every confirmed append, and a
-/// failed append either completely or not at all.
+/// Runs the disk soak for one seed. The run appends to some tables while the disk fails at random.
+/// It also simulates crashes in the middle of a write. The log must contain every confirmed append,
+/// and a failed append either completely or not at all.
 final class DiskSoakRun {
   private static final int TABLES = 3;
   private static final int STEPS = 40;

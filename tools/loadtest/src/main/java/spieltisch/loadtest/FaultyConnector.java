@@ -11,7 +11,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
 import spieltisch.store.sqlite.SqliteConnector;
 
-/// Opens connections to a real database file whose writes and commits fail at random.
+/// Opens connections to a real database file. Writes and commits on these connections fail at
+/// random.
 final class FaultyConnector implements SqliteConnector {
   private static final int SQLITE_IOERR = 10;
   private static final long SLOW_NANOS = 2_000_000;

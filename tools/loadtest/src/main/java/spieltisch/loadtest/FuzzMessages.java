@@ -9,6 +9,8 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import spieltisch.catan.Colour;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
@@ -21,6 +23,9 @@ import spieltisch.siedler.message.Extensions;
 /// Equal seeds give equal messages.
 final class FuzzMessages {
   private static final int LONGEST_NOISE = 400;
+
+  private static final Resources WOOD = Resources.of(Resource.WOOD, 1);
+  private static final Resources ORE = Resources.of(Resource.ORE, 1);
 
   private static final List<ClientMessage> CATAN =
       List.of(
@@ -57,7 +62,23 @@ final class FuzzMessages {
           new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(0, 1))),
           new ClientMessage.BuildSettlement(
               new Corner(new Hex(0, 0), new Hex(0, 1), new Hex(1, 0))),
-          new ClientMessage.MoveRobber(new Hex(1, 1), OptionalInt.of(2)));
+          new ClientMessage.BuildCity(new Corner(new Hex(0, 0), new Hex(0, 1), new Hex(1, 0))),
+          new ClientMessage.BuyCard(),
+          new ClientMessage.Discard(WOOD),
+          new ClientMessage.MoveRobber(new Hex(1, 1), OptionalInt.of(2)),
+          new ClientMessage.PlayKnight(new Hex(1, 1), OptionalInt.empty()),
+          new ClientMessage.PlayRoadBuilding(
+              new Edge(new Hex(0, 0), new Hex(0, 1)), Optional.empty()),
+          new ClientMessage.PlayMonopoly(Resource.ORE),
+          new ClientMessage.PlayInvention(Resources.of(Resource.ORE, 2)),
+          new ClientMessage.TradeWithBank(Resources.of(Resource.WOOD, 4), ORE),
+          new ClientMessage.Offer(WOOD, ORE),
+          new ClientMessage.OfferTo(WOOD, ORE, List.of(2, 3)),
+          new ClientMessage.CounterOffer(1, ORE, WOOD),
+          new ClientMessage.Undo(),
+          new ClientMessage.Answer(1, true),
+          new ClientMessage.Conclude(1, 2),
+          new ClientMessage.Withdraw(1));
 
   private static final List<String> TORRES =
       List.of(
@@ -68,6 +89,9 @@ final class FuzzMessages {
           "AKTION AKTION_SETZE_RITTER_ERSTEMAL\nX 4\nY 0\n",
           "ZUG\nAKTION AKTION_NEHME_PUNKT\nZUGENDE\n",
           "NACHRICHT Hallo\n",
+          "KENNUNG 00\nWIEDER feind\n",
+          "RESTZEIT\nREVANCHE\nPAUSE\n",
+          "STELLUNG\n",
           "PLAN\n",
           "STATUS\n");
 

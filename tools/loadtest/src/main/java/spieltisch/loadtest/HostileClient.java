@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// An attacker with its own IP address. The client sends damaged messages to all endpoints, floods
-/// the endpoints, leaves connections half open, and rarely reads what the server sends.
+/// the endpoints, leaves unused connections open, and rarely reads what the server sends.
 final class HostileClient implements Runnable {
   private static final String HANDSHAKE =
       """
@@ -77,7 +77,7 @@ final class HostileClient implements Runnable {
     return port;
   }
 
-  /// Closes most connections and leaves some half open.
+  /// Closes most connections and leaves some open without using them.
   private void abandon(Socket socket) {
     if (random.nextInt(8) > 0) {
       close(socket);

@@ -4,8 +4,9 @@ import java.util.List;
 
 /// How large the attacks of a soak are, and how much the players may notice of them.
 ///
-/// @param isSmall whether each attack has its small version, for tests
-/// @param maxSlowdown how many times the p99 of the players' actions may grow under an attack
+/// @param isSmall whether each attack is carried out in a small version, as in tests
+/// @param maxSlowdown the largest allowed ratio of the p99 latency of the players' actions during
+///   an attack to the p99 latency before all attacks
 /// @param maxWaitMillis the longest time that a player may wait for two bots
 public record HostileOptions(boolean isSmall, double maxSlowdown, long maxWaitMillis) {
   static final String ADMIN_TOKEN = "soak-admin-token";
@@ -22,9 +23,9 @@ public record HostileOptions(boolean isSmall, double maxSlowdown, long maxWaitMi
     return of(BOTS_PER_ADDRESS, FEW_BOTS_PER_ADDRESS);
   }
 
-  /// The options of `serve`. Times are shorter than the standard ones, because those are longer
-  /// than a short test. The limits are the standard ones, but the write queue is smaller, since the
-  /// list of tables is short.
+  /// The options of `serve`. The time limits are shorter than the defaults, because the test is
+  /// short. The write queue is smaller than the default, because the list of tables is short. Small
+  /// attacks have a lower limit on bots. All other limits are the defaults.
   List<String> serveOptions() {
     return List.of(
         "--handshake-seconds",

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import spieltisch.bots.Level;
 import spieltisch.store.sqlite.SqliteLog;
+import spieltisch.table.DiceVerification;
 import spieltisch.table.Entry;
-import spieltisch.table.GameVerifier;
 
 /// Attacks a server while players play on it: with damaged messages first, then with each [Attack].
 /// At the end the server must be ready, have logged no error and stayed within its memory limit,
@@ -23,7 +23,7 @@ import spieltisch.table.GameVerifier;
 public final class HostileSoak {
   private static final int MAX_MEGABYTES = 900;
 
-  /// A p99 below this is no violation, however small the baseline was.
+  /// A p99 latency below this value is no violation, even if the baseline was much smaller.
   private static final double NEGLIGIBLE_MILLIS = 50;
 
   private static final long ATTACK_TIMEOUT_SECONDS = 300;
@@ -169,7 +169,7 @@ public final class HostileSoak {
           table.name() + " has " + actions + " actions, " + table.confirmed() + " were confirmed");
     if (foreign > 0)
       violations.add(table.name() + " has " + foreign + " entries of hostile clients");
-    for (var finding : GameVerifier.of(entries).findings())
+    for (var finding : DiceVerification.of(entries).findings())
       violations.add(table.name() + ": " + finding);
   }
 }

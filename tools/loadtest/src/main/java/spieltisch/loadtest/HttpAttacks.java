@@ -106,7 +106,8 @@ final class HttpAttacks {
         .formatted(rounds * MALFORMED.size(), MALFORMED.size(), clock, statuses);
   }
 
-  /// Returns the status of the response, after which the server must close the connection.
+  /// Sends a malformed request and returns the status of the response. The server must close the
+  /// connection after the response.
   private static int malformed(AttackTarget target, int from, String request) throws IOException {
     try (var connection = target.connect("web", from)) {
       int status = connection.request(request).status();
@@ -120,7 +121,9 @@ final class HttpAttacks {
     return request.substring(0, Math.min(80, request.length())).replace("\r\n", " | ");
   }
 
-  /// A proxy may see another end of the request than the server. Nothing behind it may be answered.
+  /// Sends requests with an ambiguous length, followed by other requests on the same connection. A
+  /// proxy and the server may disagree about the end of the first request, so the server must not
+  /// answer the other requests.
   static String smuggle(AttackTarget target) throws IOException {
     int rounds = target.options().of(100, 2);
     for (int round = 1; round <= rounds; round++)
@@ -133,7 +136,8 @@ final class HttpAttacks {
         .formatted(rounds * AMBIGUOUS_LENGTHS.size(), AMBIGUOUS_LENGTHS.size());
   }
 
-  /// Sends a byte from time to time, so that the connection is never idle.
+  /// Begins requests and never ends them. One byte is sent every half second, so that the
+  /// connections are never idle.
   static String sendEndless(AttackTarget target) throws IOException, InterruptedException {
     int count = target.options().of(90, 12);
     var attackers = new ArrayList<Callable<Double>>();

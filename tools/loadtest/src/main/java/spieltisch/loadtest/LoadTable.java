@@ -137,7 +137,7 @@ final class LoadTable {
     else refused++;
   }
 
-  /// An edge at the corner that touches land.
+  /// The edge between the land hexagon at a coast corner and another hexagon at this corner.
   private static Edge road(Corner corner) {
     var land = hexes(corner).stream().filter(Island.SMALL::isLand).findFirst().orElseThrow();
     var other = hexes(corner).stream().filter(hex -> !hex.equals(land)).findFirst().orElseThrow();

@@ -49,7 +49,8 @@ public final class LoadTest implements AutoCloseable {
 
   /// Starts a server without limits per address.
   ///
-  /// @param database the URL of the PostgreSQL database that stores the games instead of the folder
+  /// @param database the URL of the PostgreSQL database that stores the games; empty to store the
+  ///   games in the folder
   public LoadTest(Path folder, List<String> javaOptions, Optional<String> database) {
     this(ServerProcess.start(folder, javaOptions, options(database)));
   }
@@ -161,6 +162,8 @@ public final class LoadTest implements AutoCloseable {
 
   /// Makes the players of a table act at a given rate per second. An action that is due while the
   /// previous action is unanswered is skipped and counted as late.
+  ///
+  /// @param offset the time until the first action, as a fraction of the time between two actions
   void schedule(LoadTable table, double rate, double offset) {
     long period = (long) (TimeUnit.SECONDS.toNanos(1) / rate);
     scheduleNext(table, System.nanoTime() + (long) (offset * period), period);

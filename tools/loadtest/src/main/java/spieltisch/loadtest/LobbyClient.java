@@ -21,8 +21,9 @@ record LobbyClient(String server) {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
-  /// Opens a table for a short game and returns the table's id. Bots play for disconnected players,
-  /// and spectators are not allowed.
+  /// Opens a table for a short game and returns the table's id; empty if the server refuses the
+  /// request or does not answer. Bots play for disconnected players, and spectators are not
+  /// allowed.
   Optional<String> open(String name, int players) {
     var body = JSON.createObjectNode();
     body.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
@@ -30,8 +31,8 @@ record LobbyClient(String server) {
     return open(body);
   }
 
-  /// Opens a table with bots and returns the table's id. If all seats have bots, the game begins at
-  /// once.
+  /// Opens a table with bots and returns the table's id; empty if the server refuses the request or
+  /// does not answer. If all seats have bots, the game begins at once.
   ///
   /// @param levels the levels of the bots
   Optional<String> openWithBots(String name, int players, List<String> levels, int victoryPoints) {

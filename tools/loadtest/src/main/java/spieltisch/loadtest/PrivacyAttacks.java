@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/// Attacks on what is not meant for strangers.
+/// Attacks on passwords, private tables and metrics.
 final class PrivacyAttacks {
   private static final int GUESSES_PER_ADDRESS = 5;
   private static final int GUESSES_PER_TABLE = 30;
@@ -53,8 +53,8 @@ final class PrivacyAttacks {
     return statuses;
   }
 
-  /// Tries to read, watch and change the running game of the players, which has no spectators, and
-  /// tables with a password.
+  /// Tries to read, watch and change a running game that allows no spectators, and tables that have
+  /// a password.
   static String intrude(AttackTarget target) throws IOException {
     target.open(254, "{\"name\":\"Closed\",\"password\":\"geheim\"}");
     try (var opener = target.connect("torfu", 254)) {

@@ -45,12 +45,20 @@ public final class ServerProcess implements AutoCloseable {
   /// @param serveOptions further options of the command `serve`
   public static ServerProcess start(
       Path folder, List<String> javaOptions, List<String> serveOptions) {
+    return start(System.getProperty("java.class.path"), folder, javaOptions, serveOptions);
+  }
+
+  /// Starts a server of another version.
+  ///
+  /// @param classPath where its classes are
+  static ServerProcess start(
+      String classPath, Path folder, List<String> javaOptions, List<String> serveOptions) {
     var errors = folder.resolve("server.log");
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(javaOptions);
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
-    command.add(System.getProperty("java.class.path"));
+    command.add(classPath);
     command.addAll(List.of(MAIN_CLASS, "serve", "--address", "127.0.0.1"));
     for (var portOption : PORT_OPTIONS) command.addAll(List.of(portOption, "0"));
     command.addAll(List.of("--data", folder.toString()));

@@ -16,10 +16,10 @@ final class SessionAttacks {
   private static final int REFUSALS_PER_SECOND = 20;
   private static final int REFUSAL_BURST = 100;
 
-  /// Begins with a mark that turns the direction of the text.
+  /// A name that begins with a mark that reverses the direction of the text.
   private static final String TURNED_NAME = "\u202ealieL";
 
-  /// Like the server, or not to be read.
+  /// Names that look like a name of the server, and names that cannot be read.
   private static final List<String> FORBIDDEN_NAMES =
       List.of(
           "Server",
@@ -35,7 +35,7 @@ final class SessionAttacks {
   private static final List<String> FORBIDDEN_TORRES_NAMES =
       List.of("SERVER", "\u0405\u0435rv\u0435r", "\u200b", TURNED_NAME);
 
-  /// Look like `Leila`.
+  /// Names that look like `Leila`.
   private static final List<String> CONFUSABLE_NAMES =
       List.of("L\u0435ila", "Lei\u200bla", "LeiIa");
 
@@ -50,7 +50,8 @@ final class SessionAttacks {
         + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
   }
 
-  /// Opens more WebSockets than an address may have, and then opens and closes them in turn.
+  /// Opens more WebSockets than an address may have. Then opens and closes WebSockets one after the
+  /// other.
   static String openWebSockets(AttackTarget target) throws IOException, InterruptedException {
     int atOnce = CONNECTIONS_PER_ADDRESS + target.options().of(400, 20);
     var clock = new Stopwatch();
@@ -64,7 +65,7 @@ final class SessionAttacks {
     } finally {
       connections.forEach(AttackConnection::close);
     }
-    // After the handshake time the first ones are closed and others admitted.
+    // When the handshake time is over, the server closes the first WebSockets and admits others.
     boolean isInTime = clock.seconds() < HostileOptions.HANDSHAKE_SECONDS;
     target.require(
         !isInTime || statuses.count(101) <= CONNECTIONS_PER_ADDRESS,
@@ -101,7 +102,8 @@ final class SessionAttacks {
     target.require(false, "an address with no open WebSocket is not admitted");
   }
 
-  /// Repeats a refused request, a thousand times a second, and stays connected.
+  /// Repeats a refused request a thousand times a second. The server must limit the rate of its
+  /// refusals and must not disconnect the client.
   static String repeatRefused(AttackTarget target) throws IOException, InterruptedException {
     int seconds = target.options().of(10, 2);
     target.open(2, "{\"name\":\"Repeat\"}");
@@ -185,7 +187,8 @@ final class SessionAttacks {
     return client.lineWith("{\"Serverantwort\"", "{\"Fehler\"").orElse("closed");
   }
 
-  /// At each table two players are ready and a third one never is.
+  /// Opens tables at which two players are ready and a third player never is. The games must begin
+  /// without the third player.
   static String squat(AttackTarget target) throws IOException, InterruptedException {
     int tables = target.options().of(20, 2);
     int readySeconds = 4;

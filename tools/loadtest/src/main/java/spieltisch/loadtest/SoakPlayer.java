@@ -16,7 +16,7 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// A player of Catan who plays whole games beside two bots and measures how long it waits for them.
+/// A Catan player that plays whole games with two bots and measures how long it waits for the bots.
 final class SoakPlayer {
   static final int VICTORY_POINTS = 10;
 

@@ -2,7 +2,7 @@ package spieltisch.loadtest;
 
 import java.util.Locale;
 
-/// The time since its creation.
+/// Measures the time since the creation of the object.
 final class Stopwatch {
   private final long start = System.nanoTime();
 

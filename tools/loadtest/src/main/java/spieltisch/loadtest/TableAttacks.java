@@ -35,7 +35,8 @@ final class TableAttacks {
     return "%,d requests in %s: %s".formatted(requests, clock, statuses);
   }
 
-  /// Within a minute at most 30 tables are opened, and nothing happens but that or a refusal.
+  /// Requires that at most 30 tables were opened within a minute, and that all other requests were
+  /// refused because of the limit.
   private static void requireLimit(AttackTarget target, StatusCount statuses, Stopwatch clock) {
     double minutes = 1 + Math.floor(clock.seconds() / SECONDS_PER_MINUTE);
     target.require(
@@ -75,7 +76,8 @@ final class TableAttacks {
     return "%,d addresses claimed: %s".formatted(requests, statuses);
   }
 
-  /// Listeners that do not read, while tables are opened from many addresses.
+  /// Opens lobby streams whose clients do not read, while many addresses open tables. The server
+  /// must disconnect these clients and still serve a client that reads.
   static String ignoreLobby(AttackTarget target) throws IOException, InterruptedException {
     int count = target.options().of(90, 30);
     int maxTables = target.options().of(600, 300);
@@ -114,8 +116,9 @@ final class TableAttacks {
     }
   }
 
-  /// Opens tables at which nobody plays, and waits until these and those of the earlier attacks are
-  /// closed. That takes at least a minute, so the small version has no such attack.
+  /// Opens tables at which nobody plays, and waits until all empty tables are closed, including
+  /// those of earlier attacks. The wait takes at least a minute, so the small version leaves this
+  /// attack out.
   static String abandonTables(AttackTarget target) throws IOException, InterruptedException {
     if (target.options().isSmall()) return "not in the small version";
     for (int i = 0; i < 10 * TABLES_PER_MINUTE; i++) target.open(1 + i % 10, "{}");
@@ -138,7 +141,8 @@ final class TableAttacks {
             .count();
   }
 
-  /// Opens tables of bots that think long, while a player plays beside two such bots.
+  /// Opens tables of bots that think long. Then a player plays with two such bots and must not wait
+  /// too long for them.
   static String floodBots(AttackTarget target) throws IOException, InterruptedException {
     int requests = target.options().of(500, 20);
     var best = "\"" + Level.BEST.word() + "\"";

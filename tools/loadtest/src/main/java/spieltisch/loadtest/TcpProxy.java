@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A TCP proxy between a server and its database that can cut all connections.
+/// A TCP proxy between a server and its database. The proxy can cut all connections.
 final class TcpProxy implements AutoCloseable {
   private final ServerSocket listener;
   private final int targetPort;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import spieltisch.bots.Level;
 
-/// Runs many tables that have only bots. At a further table it measures how long a player waits for
+/// Runs many tables that have only bots, and measures how long a player at another table waits for
 /// two bots.
 public final class ThinkingSoak {
   private final Path folder;

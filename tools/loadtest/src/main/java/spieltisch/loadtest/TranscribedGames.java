@@ -32,7 +32,8 @@ final class TranscribedGames {
     void run() throws InterruptedException;
   }
 
-  /// @param servers returns the server to which a player, counted from 0, connects now
+  /// @param servers a function that returns the server to which a player connects now; its argument
+  ///   is the number of the player, counted from 0
   TranscribedGames(String tablePrefix, IntFunction<ServerProcess> servers) {
     this.tablePrefix = tablePrefix;
     this.servers = servers;

@@ -1,4 +1,5 @@
-/// Load tests, soaks, fuzzing and the cluster demo, which all run against real server processes.
+/// Load tests, soaks, fuzzing and the cluster demo. Except for the disk soak, they run against real
+/// server processes.
 @NullMarked
 package spieltisch.loadtest;
 

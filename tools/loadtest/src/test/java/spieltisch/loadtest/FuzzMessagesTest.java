@@ -1,13 +1,24 @@
 package spieltisch.loadtest;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extensions;
 
 class FuzzMessagesTest {
   @Test
@@ -18,6 +29,40 @@ class FuzzMessagesTest {
     assertTrue(
         messages.stream().anyMatch(it -> it.contains("\"Würfelbeitrag\"") && !it.equals(valid)),
         "a damaged contribution");
+  }
+
+  @Test
+  void every_request_of_the_catan_protocol_is_among_the_messages() {
+    var codec = new MessageCodec(Dialect.V1_0, Extensions.ALL);
+    var seen =
+        messages(new FuzzMessages(1)).stream()
+            .map(codec::decodeClient)
+            .mapMulti(FuzzMessagesTest::addType)
+            .collect(Collectors.toSet());
+    assertEquals(requests(ClientMessage.class).collect(Collectors.toSet()), seen);
+  }
+
+  private static void addType(DecodeResult<ClientMessage> result, Consumer<Class<?>> types) {
+    if (result instanceof DecodeResult.Decoded<ClientMessage>(var message))
+      types.accept(message.getClass());
+  }
+
+  private static Stream<Class<?>> requests(Class<?> type) {
+    return type.isSealed()
+        ? Arrays.stream(type.getPermittedSubclasses()).flatMap(FuzzMessagesTest::requests)
+        : Stream.of(type);
+  }
+
+  @Test
+  void every_extension_of_the_torres_protocol_is_among_the_messages() {
+    var seen = new HashSet<String>();
+    var fuzzMessages = new FuzzMessages(1);
+    for (int i = 0; i < 2_000; i++)
+      new String(fuzzMessages.message("torfu"), StandardCharsets.UTF_8)
+          .lines()
+          .forEach(line -> seen.add(line.split(" ", 2)[0]));
+    var words = List.of("KENNUNG", "WIEDER", "RESTZEIT", "REVANCHE", "PAUSE", "STELLUNG");
+    assertTrue(seen.containsAll(words), seen::toString);
   }
 
   private static Set<String> messages(FuzzMessages fuzzMessages) {

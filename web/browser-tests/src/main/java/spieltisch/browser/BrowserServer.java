@@ -19,6 +19,7 @@ import spieltisch.edge.config.Ports;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
+import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
 /// Server on the loopback interface with a Chromium browser.
@@ -113,9 +114,23 @@ final class BrowserServer implements AutoCloseable {
     return new JsonObject(text);
   }
 
+  /// An open or running table.
+  Table table(String name) {
+    return host.findByName(name).orElseThrow().table();
+  }
+
   /// The options of an open table.
   TableOptions options(String table) {
-    return host.findByName(table).orElseThrow().table().options();
+    return table(table).options();
+  }
+
+  boolean isPaused(String table) {
+    return table(table).isPaused();
+  }
+
+  /// The number of entries of an open table.
+  long version(String table) {
+    return table(table).version();
   }
 
   static void screenshot(Page page, String name) {

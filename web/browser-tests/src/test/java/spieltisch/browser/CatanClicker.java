@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// Plays Catan to the end by clicking on any available control.
 final class CatanClicker {
@@ -31,6 +32,15 @@ final class CatanClicker {
         throw new AssertionError("the game does not end: " + drivers[0].status().innerText());
       for (var driver : drivers)
         if (!isOver(driver) && !clickAny(driver)) driver.page.waitForTimeout(20);
+    }
+  }
+
+  /// Plays until a condition holds in the player's own turn.
+  static void playUntil(PageDriver driver, BooleanSupplier isDone) {
+    var end = Instant.now().plus(MAX_DURATION);
+    while (!(driver.status().innerText().contains("Handle, baue") && isDone.getAsBoolean())) {
+      if (Instant.now().isAfter(end)) throw new AssertionError("the condition does not hold");
+      if (!clickAny(driver)) driver.page.waitForTimeout(20);
     }
   }
 

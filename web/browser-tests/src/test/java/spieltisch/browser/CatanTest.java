@@ -16,7 +16,7 @@ final class CatanTest extends BrowserFixture {
   private PageDriver startGame(int width, int height) {
     var driver = PageDriver.desktop(server, width, height);
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     driver.waitFor(".status");
     return driver;
   }
@@ -163,17 +163,18 @@ final class CatanTest extends BrowserFixture {
   void a_roll_is_shown_logged_and_counted() {
     var driver = startGame(1366, 800);
     driver.placeStartPieces();
-    driver.page.waitForCondition(() -> rolledOrAnswered(driver));
+    driver.page.waitForCondition(() -> mayRoll(driver));
+    driver.click("Würfeln");
     assertThat(driver.page.locator(".dice .die")).hasCount(2);
     driver.openPanel("Verlauf");
     assertThat(driver.page.locator(".log .rolled").first())
-        .hasText(Pattern.compile("würfelt [1-6] [+] [1-6] = [0-9]+[.]"));
+        .hasText(Pattern.compile("^Gast würfelt [1-6] [+] [1-6] = [0-9]+[.]$"));
     driver.openPanel("Zahlen");
     assertThat(driver.page.locator(".statistics section")).hasCount(4);
   }
 
-  /// Bots wait for an answer to their offers.
-  private static boolean rolledOrAnswered(PageDriver driver) {
+  /// Declines offers, because bots wait for an answer.
+  private static boolean mayRoll(PageDriver driver) {
     var decline = driver.page.locator(".offer .buttons button:not(.primary)");
     if (decline.count() > 0) CatanClicker.click(decline.first());
     return driver.status().innerText().contains("Würfle");

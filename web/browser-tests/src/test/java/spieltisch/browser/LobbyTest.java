@@ -131,7 +131,7 @@ final class LobbyTest extends BrowserFixture {
     driver.page.addInitScript(
         "localStorage.setItem('spieltisch.settings', JSON.stringify({ colour: 'Grün' }))");
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     assertThat(driver.page.locator(".hand"))
         .hasAttribute("data-colour", Pattern.compile("^(Rot|Orange|Blau|Weiß)$"));
     assertThat(driver.page.locator(".players .player")).hasCount(4);

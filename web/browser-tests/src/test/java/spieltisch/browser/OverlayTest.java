@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class OverlayTest extends BrowserFixture {
   private PageDriver startGame(PageDriver driver) {
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     driver.waitFor(".target");
     return driver;
   }
@@ -77,7 +77,7 @@ final class OverlayTest extends BrowserFixture {
   void the_rules_of_torres_open_over_a_torres_table_on_a_phone() {
     var driver = PageDriver.phone(server);
     driver.open(server.url("/"));
-    driver.click("Torres gegen Bots");
+    driver.playBots("torres");
     driver.waitFor(".status");
     follow(driver, "Spielregeln");
     assertThat(driver.page.locator(".overlay .prose")).containsText("Aktionspunkte");

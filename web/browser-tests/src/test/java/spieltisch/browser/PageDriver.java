@@ -21,7 +21,7 @@ final class PageDriver {
     page.onPageError(errors::add);
     page.onConsoleMessage(
         message -> {
-          if (message.type().equals("error")) errors.add(message.text());
+          if (message.type().equals("error")) errors.add(message.text() + " " + message.location());
         });
     page.onWebSocket(
         socket -> {
@@ -36,7 +36,11 @@ final class PageDriver {
 
   /// Opens a page on a small phone.
   static PageDriver phone(BrowserServer server) {
-    return new PageDriver(server.newPhonePage(360, 640));
+    return phone(server, 360, 640);
+  }
+
+  static PageDriver phone(BrowserServer server, int width, int height) {
+    return new PageDriver(server.newPhonePage(width, height));
   }
 
   /// Opens a page on a phone in landscape orientation.
@@ -47,6 +51,11 @@ final class PageDriver {
   /// Opens a page on a desktop screen.
   static PageDriver desktop(BrowserServer server) {
     return desktop(server, 1366, 800);
+  }
+
+  /// Opens a second tab of the same browser.
+  PageDriver newTab() {
+    return new PageDriver(page.context().newPage());
   }
 
   /// Returns uncaught errors and error messages of the console.
@@ -80,6 +89,14 @@ final class PageDriver {
 
   void click(String name) {
     button(name).click();
+  }
+
+  /// Starts a game against bots from the start page.
+  ///
+  /// @param game `catan` or `torres`
+  void playBots(String game) {
+    page.getByLabel(game.equals("catan") ? "Catan" : "Torres").check();
+    click("Jetzt spielen");
   }
 
   void openPanel(String panel) {

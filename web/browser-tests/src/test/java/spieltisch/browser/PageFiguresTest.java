@@ -1,5 +1,6 @@
 package spieltisch.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,6 +27,10 @@ final class PageFiguresTest extends BrowserFixture {
   private static final int VISITS = 7;
   private static final int OBSERVED_MILLIS = 15_000;
   private static final int SETTLING_MILLIS = 2_000;
+  private static final int LOG_LINES = 80;
+  private static final Page.WaitForConsoleMessageOptions IS_DRAWN =
+      new Page.WaitForConsoleMessageOptions()
+          .setPredicate(message -> message.text().startsWith("drawn "));
 
   /// Logs the time at which the first hexagons are drawn. No other test code runs in the page
   /// before, because it would be measured too.
@@ -33,6 +38,19 @@ final class PageFiguresTest extends BrowserFixture {
       """
       new MutationObserver((_, me) => {
         if (document.querySelectorAll('.board .tile').length < 19) return;
+        me.disconnect();
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => console.log('drawn ' + performance.now())));
+      }).observe(document, { childList: true, subtree: true });
+      """;
+
+  /// Logs the time at which the board and the whole log are drawn after a reload.
+  private static final String REPORT_PAGE_COMPLETE =
+      """
+      new MutationObserver((_, me) => {
+        const lines = Number(sessionStorage.getItem('lines') ?? Infinity);
+        if (document.querySelectorAll('.board .tile').length < 19) return;
+        if (document.querySelectorAll('.log li:not(.contributed)').length < lines) return;
         me.disconnect();
         requestAnimationFrame(() =>
           requestAnimationFrame(() => console.log('drawn ' + performance.now())));
@@ -119,6 +137,40 @@ final class PageFiguresTest extends BrowserFixture {
         row(name + ", processor time of the page", millis(processor)));
   }
 
+  /// Plays a part of a game against bots, and reloads the page while the bots wait for the player.
+  @Test
+  void a_reload_brings_the_whole_page_back() throws IOException {
+    var driver = PageDriver.desktop(server);
+    driver.page.addInitScript(REPORT_PAGE_COMPLETE);
+    driver.open(server.url("/"));
+    driver.playBots("catan");
+    driver.waitFor(".status");
+    driver.placeStartPieces();
+    CatanClicker.playUntil(driver, () -> driver.page.locator(".log li").count() >= LOG_LINES);
+    // In the own turn the bots wait.
+    assertThat(driver.status()).containsText("Du bist dran");
+    // Only the page that contributed to the dice has an entry about its contribution.
+    var entries = driver.page.locator(".log li:not(.contributed)");
+    int lines = entries.count();
+    driver.page.evaluate("(lines) => sessionStorage.setItem('lines', lines)", lines);
+    new PageMetrics(driver.page).slowDown(SLOWDOWN);
+    reload(driver.page);
+    var complete = fastest(() -> reload(driver.page));
+    // The bots may have played on in the meantime.
+    assertTrue(entries.count() >= lines, () -> "fewer than " + lines + " lines");
+    driver.page.context().close();
+    var name = "reload of a game with " + lines + " lines to the whole page, CPU 4× slower";
+    Files.writeString(
+        Path.of("target", "reload-figure.md"),
+        row(name, millis(complete)) + System.lineSeparator());
+  }
+
+  private static double reload(Page page) {
+    var commit = new Page.ReloadOptions().setWaitUntil(WaitUntilState.COMMIT);
+    var message = page.waitForConsoleMessage(IS_DRAWN, () -> page.reload(commit));
+    return Double.parseDouble(message.text().substring("drawn ".length()));
+  }
+
   private static double fastest(DoubleSupplier visit) {
     return DoubleStream.generate(visit).limit(VISITS).min().orElseThrow();
   }
@@ -142,11 +194,8 @@ final class PageFiguresTest extends BrowserFixture {
     metrics.slowDown(slowdown);
     metrics.countProcessorTime();
     var commit = new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT);
-    var isDrawn =
-        new Page.WaitForConsoleMessageOptions()
-            .setPredicate(message -> message.text().startsWith("drawn "));
     var message =
-        page.waitForConsoleMessage(isDrawn, () -> page.navigate(server.url(path), commit));
+        page.waitForConsoleMessage(IS_DRAWN, () -> page.navigate(server.url(path), commit));
     var drawn = Double.parseDouble(message.text().substring("drawn ".length()));
     var visit = new Visit(drawn, metrics.processorMillis());
     page.context().close();

@@ -7,6 +7,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tests on a small phone with a touch screen: pages fit, and controls are large and reachable.
 final class PhoneTest extends BrowserFixture {
@@ -32,9 +34,29 @@ final class PhoneTest extends BrowserFixture {
       }
       """;
 
+  /// The elements and texts that make the page wider than the screen. A drawing cuts off what is
+  /// outside of it.
+  private static final String STICKING_OUT =
+      """
+      () => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        const found = [`${scrollWidth} pixels`];
+        const nodes = document.createTreeWalker(document.body, 1 | 4);
+        while (nodes.nextNode()) {
+          const node = nodes.currentNode;
+          const range = document.createRange();
+          range.selectNode(node);
+          const box = node.nodeType === 1 ? node.getBoundingClientRect() : range.getBoundingClientRect();
+          if (box.right > clientWidth + 0.5 && !node.ownerSVGElement)
+            found.push(`${(node.outerHTML ?? node.data).slice(0, 90)} ${box.right}`);
+        }
+        return found;
+      }
+      """;
+
   private static void assertFits(PageDriver driver) {
-    var width = driver.page.evaluate("document.documentElement.scrollWidth");
-    assertEquals(360, ((Number) width).intValue(), driver.page.url());
+    assertEquals(List.of(), driver.page.evaluate(STICKING_OUT), driver.page.url());
     assertEquals(List.of(), driver.page.evaluate(SMALL_TARGETS), driver.page.url());
   }
 
@@ -77,7 +99,7 @@ final class PhoneTest extends BrowserFixture {
   void a_place_is_tapped_and_confirmed_without_scrolling() {
     var driver = PageDriver.phone(server);
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     placeByTapping(driver, "Setze eine Siedlung");
     assertEquals(1, driver.ownCount(".piece"));
     placeByTapping(driver, "Lege eine Straße");
@@ -110,7 +132,7 @@ final class PhoneTest extends BrowserFixture {
   void in_landscape_the_whole_island_is_visible_beside_the_controls() {
     var driver = PageDriver.phoneLandscape(server);
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     assertThat(driver.status()).containsText("Setze eine Siedlung");
     assertFullyVisible(driver.page.locator(".stage"));
     assertFullyVisible(driver.page.locator(".hand"));
@@ -126,30 +148,86 @@ final class PhoneTest extends BrowserFixture {
   void in_landscape_the_whole_torres_board_is_visible_beside_the_controls() {
     var driver = PageDriver.phoneLandscape(server);
     driver.open(server.url("/"));
-    driver.click("Oder: Torres gegen Bots");
+    driver.playBots("torres");
     driver.waitFor(".torres");
     assertFullyVisible(driver.page.locator(".stage"));
-    assertReachable(driver.page.getByLabel("Von oben ansehen"));
+    assertReachable(driver.page.getByLabel("Schräg ansehen"));
     assertFullyVisible(driver.page.locator(".build"));
   }
 
-  @Test
-  void torres_fits_and_its_turn_is_confirmed_without_scrolling() {
-    var driver = PageDriver.phone(server);
+  /// Squares that are too small for a finger.
+  private static final String SMALL_SQUARES =
+      """
+      () => [...document.querySelectorAll('.target .light')]
+        .map((it) => it.getBoundingClientRect())
+        .filter((box) => box.height < 40 || box.width < 40)
+        .map((box) => `${box.width}x${box.height}`)
+      """;
+
+  @ParameterizedTest
+  @CsvSource({"360, 640", "390, 844", "640, 360"})
+  void a_whole_torres_turn_is_played_by_touch_without_scrolling(int width, int height) {
+    var driver = PageDriver.phone(server, width, height);
     driver.open(server.url("/"));
-    driver.click("Oder: Torres gegen Bots");
-    driver.waitFor(".torres");
+    driver.playBots("torres");
+    driver.waitFor(".torres.above");
     driver.page.waitForCondition(
         () -> {
           var status = driver.status().innerText();
           if (status.contains("Setze de")) tapAndConfirm(driver);
           return status.contains(TorresClicker.TURN);
         });
-    assertFits(driver);
     driver.page.evaluate("scrollTo(0, 0)");
-    assertReachable(driver.button("Zug bestätigen"));
-    assertReachable(driver.page.getByLabel("Von oben ansehen"));
-    driver.screenshot("phone-torres");
+    assertEquals(width, driver.page.evaluate("document.documentElement.scrollWidth"));
+    assertEquals(List.of(), driver.page.evaluate(SMALL_TARGETS));
+    for (var control : driver.page.locator(".mine button, .outlooks button").all()) {
+      assertFullyVisible(control);
+      assertReachable(control);
+    }
+    assertReachable(driver.status());
+    assertFullyVisible(driver.page.locator(".stage"));
+    driver.button("Baustein setzen").tap();
+    driver.waitFor(".target.goal");
+    assertEquals(List.of(), driver.page.evaluate(SMALL_SQUARES));
+    driver.screenshot("phone-torres-" + width);
+    tapAndConfirm(driver);
+    assertThat(driver.page.locator(".undo .count")).hasText("1");
+    driver.button("Zug bestätigen").tap();
+    driver.button("4 Siegpunkte nehmen").tap();
+    driver.page.waitForCondition(
+        () -> driver.frames().stream().anyMatch(it -> it.startsWith("AKTION AKTION_NEHME")));
+    assertEquals(0, driver.page.evaluate("scrollY"));
+    assertEquals(List.of(), driver.errors());
+  }
+
+  @Test
+  void the_squares_at_an_angle_are_large_enough_when_enlarged() {
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/"));
+    driver.playBots("torres");
+    driver.waitFor(".torres.above");
+    driver.page.getByLabel("Schräg ansehen").tap();
+    driver.waitFor(".target.goal");
+    driver.page.getByLabel("Spielplan vergrößern").tap();
+    assertEquals(List.of(), driver.page.evaluate(SMALL_SQUARES));
+    assertEquals(360, driver.page.evaluate("document.documentElement.scrollWidth"));
+    driver.screenshot("phone-torres-zoomed");
+  }
+
+  @Test
+  void the_torres_cards_open_from_the_action_bar() {
+    var driver = PageDriver.phone(server);
+    var hand = " - 0 0000000011 0000000000";
+    var staged =
+        new StagedTorres(
+            "00001100/00000000/00100100/10000000/00000001/00100100/00000000/00010000 52 40/22 0/7"
+                + " 3.3.3.0/3.3.3.3 2/0 38 0000000000 T.0.1.1.1.0.5.3.0.0"
+                + hand);
+    staged.open(driver, server);
+    driver.button("Karte spielen").tap();
+    driver.page.locator(".dialog .torres-card").getByText("Sieben Aktionspunkte").tap();
+    assertThat(driver.page.locator(".dialog")).hasCount(0);
+    assertThat(driver.page.locator(".amounts")).containsText("7");
   }
 
   private static void tapAndConfirm(PageDriver driver) {

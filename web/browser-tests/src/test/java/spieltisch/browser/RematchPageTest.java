@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// Tests of the rematch. A bot of medium strength ends the games soon, because the other players
@@ -70,7 +71,10 @@ final class RematchPageTest extends BrowserFixture {
     var driver = join("Kurz", "Cleo");
     driver.click("Ich bin bereit");
     CatanClicker.playToEnd(driver);
-    driver.click("Spielplan ansehen");
+    var link =
+        driver.page.locator(".dialog.over a", new Page.LocatorOptions().setHasText("Ergebnis"));
+    assertThat(link).hasAttribute("href", Pattern.compile("^/result/[^/]+$"));
+    driver.click("Zum Spielplan");
     assertThat(driver.page.locator(".dialog.over")).hasCount(0);
     driver.click("Ergebnis zeigen");
     driver.click("Noch einmal");
@@ -84,7 +88,7 @@ final class RematchPageTest extends BrowserFixture {
   void a_torres_game_can_have_a_rematch() {
     var driver = PageDriver.desktop(server);
     driver.open(server.url("/"));
-    driver.click("Oder: Torres gegen Bots");
+    driver.playBots("torres");
     driver.waitFor(".torres");
     TorresClicker.playToEnd(driver);
     var finished = driver.page.url();

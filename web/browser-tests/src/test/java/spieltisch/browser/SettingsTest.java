@@ -24,7 +24,7 @@ final class SettingsTest extends BrowserFixture {
     assertDarkAndBright(driver.page);
     assertThat(driver.page.getByLabel("Töne")).isChecked();
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     assertThat(driver.page.locator(".players")).containsText("Leia (du)");
   }
 
@@ -39,7 +39,7 @@ final class SettingsTest extends BrowserFixture {
     var driver = PageDriver.desktop(server);
     driver.page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     driver.waitFor(".target .light");
     assertEquals(0, driver.page.evaluate("document.getAnimations().length"));
     driver.page.emulateMedia(

@@ -122,8 +122,7 @@ final class SeveralPlayersTest extends BrowserFixture {
   private static void carryOut(Deal deal, PageDriver seller, PageDriver buyer, String partner) {
     int gave = seller.cardCount(deal.give());
     int wanted = seller.cardCount(deal.want());
-    seller.openPanel("Handel");
-    seller.page.locator(".trade .stepper").nth(0).getByLabel("mehr " + deal.give()).click();
+    seller.page.locator("button.held[data-resource='" + deal.give() + "']").click();
     seller.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + deal.want()).click();
     seller.click("Allen anbieten");
     assertThat(buyer.status()).containsText("bietet dir einen Handel an");
@@ -201,7 +200,7 @@ final class SeveralPlayersTest extends BrowserFixture {
           lines.push(socket);
         });
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     driver.placeStartPiece("Setze eine Siedlung");
     driver.placeStartPiece("Lege eine Straße");
     assertEquals(2, lines.size());
@@ -217,7 +216,7 @@ final class SeveralPlayersTest extends BrowserFixture {
   void a_player_returns_to_the_seat_after_a_reload() {
     var driver = PageDriver.desktop(server);
     driver.open(server.url("/"));
-    driver.click("Sofort gegen Bots spielen");
+    driver.playBots("catan");
     driver.placeStartPiece("Setze eine Siedlung");
     driver.page.reload();
     driver.placeStartPiece("Lege eine Straße");
@@ -228,7 +227,7 @@ final class SeveralPlayersTest extends BrowserFixture {
   void a_spectator_sees_no_hidden_card() {
     var player = PageDriver.desktop(server);
     player.open(server.url("/"));
-    player.click("Sofort gegen Bots spielen");
+    player.playBots("catan");
     player.waitFor(".status");
     var name = player.page.url().substring(player.page.url().lastIndexOf('/') + 1);
     var spectator = PageDriver.desktop(server);

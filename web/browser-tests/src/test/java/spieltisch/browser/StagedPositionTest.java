@@ -3,97 +3,18 @@ package spieltisch.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.microsoft.playwright.WebSocketRoute;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import spieltisch.catan.Colour;
 import spieltisch.catan.MutablePosition;
-import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.rules.BoardMaker;
-import spieltisch.kernel.Seat;
-import spieltisch.kernel.SeededChance;
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.message.Roster;
-import spieltisch.siedler.message.ServerMessage;
 
 /// Tests of rare positions. A mocked server sends the position in protocol messages and records the
 /// requests of the page.
-final class StagedPositionTest extends BrowserFixture {
-  private static final String SERVER = "ws://server.example/catan";
-  private static final List<String> NAMES = List.of("Leia", "Han", "Luke", "Lando", "Rey", "Finn");
-  private static final Hex MIDDLE = new Hex(0, 0);
-
-  private final List<String> requests = new ArrayList<>();
-
-  @SuppressWarnings("NullAway.Init") // set when the page connects
-  private WebSocketRoute socket;
-
-  /// Returns a position in which the robber is not in the middle.
-  private static MutablePosition position(int players) {
-    var options = Options.standard(players);
-    var chance = new SeededChance(players);
-    var position = new MutablePosition(options, BoardMaker.variable(options, chance));
-    while (position.robber() == position.island().indexOf(MIDDLE))
-      position = new MutablePosition(options, BoardMaker.variable(options, chance));
-    return position;
-  }
-
-  private PageDriver show(Position position, int hand, int width, int height) {
-    requests.clear();
-    var driver = PageDriver.desktop(server, width, height);
-    driver.page.routeWebSocket(SERVER, server -> play(server, position, hand));
-    driver.open(server.url("/?server=" + SERVER));
-    driver.click("Verbinden mit " + SERVER);
-    driver.waitFor(".board .tile");
-    return driver;
-  }
-
-  private void play(WebSocketRoute server, Position position, int hand) {
-    socket = server;
-    var lobby = new LobbyMessages(Dialect.V1_0, "Testserver");
-    var roster = new Roster(IntStream.range(0, position.players()).mapToObj(this::player).toList());
-    var messages = new ArrayList<>(lobby.welcome(1, roster));
-    messages.addAll(lobby.resumed(View.ofPlayer(Seat.of(0), position, hand, 0, 0), roster));
-    send(server, lobby.greeting());
-    server.onMessage(
-        frame -> {
-          if (frame.text().startsWith("{\"Hallo\"")) messages.forEach(it -> send(server, it));
-          else answer(server, frame.text());
-        });
-  }
-
-  /// Answers every request and records it, except for the profile, which these tests do not check.
-  private void answer(WebSocketRoute server, String message) {
-    if (!message.startsWith("{\"Spieler\"")) requests.add(message);
-    send(server, ServerMessage.Answer.OK);
-  }
-
-  private Roster.Player player(int seat) {
-    return new Roster.Player(
-        seat + 1,
-        Optional.of(NAMES.get(seat)),
-        Optional.of(Colour.values()[seat]),
-        Optional.of(Seat.of(seat)),
-        true,
-        true);
-  }
-
-  private static void send(WebSocketRoute server, ServerMessage message) {
-    new MessageCodec(Dialect.V1_0).encode(message).ifPresent(server::send);
-  }
-
+final class StagedPositionTest extends StagedFixture {
   @Test
   void exactly_half_of_the_hand_is_discarded() {
     var position = position(4);
@@ -177,7 +98,7 @@ final class StagedPositionTest extends BrowserFixture {
         List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), requests);
   }
 
-  /// An offer does not switch the panel, but it must be possible to answer it.
+  /// An offer does not switch the panel, but it is in sight and can be answered.
   @ParameterizedTest
   @CsvSource({"360, 740", "844, 390", "1366, 800"})
   void an_offer_can_be_answered_from_another_panel(int width, int height) {
@@ -191,7 +112,6 @@ final class StagedPositionTest extends BrowserFixture {
         "{\"Handelsangebot\":{\"Spieler\":2,\"Handel id\":7,"
             + "\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":1}}}");
     assertThat(driver.status()).containsText("bietet dir einen Handel an");
-    driver.click("Angebot ansehen");
     assertThat(driver.button("Annehmen")).isInViewport();
     driver.click("Annehmen");
     driver.page.waitForCondition(() -> !requests.isEmpty());

@@ -3,14 +3,31 @@ package spieltisch.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /// Plays Torres to the end by placing a few blocks in each turn.
 final class TorresClicker {
   static final String TURN = "Verteile deine Aktionspunkte";
   private static final Duration MAX_DURATION = Duration.ofMinutes(8);
+
+  private static final String VISIBLE_POINT =
+      """
+      () => {
+        for (const light of document.querySelectorAll('.target.goal .light')) {
+          const box = light.getBoundingClientRect();
+          for (let i = 2; i < 9; i++)
+            for (let k = 2; k < 9; k++) {
+              const x = box.x + (box.width * i) / 10;
+              const y = box.y + (box.height * k) / 10;
+              if (light.parentElement.contains(document.elementFromPoint(x, y))) return [x, y];
+            }
+        }
+        return undefined;
+      }
+      """;
 
   private TorresClicker() {}
 
@@ -42,15 +59,17 @@ final class TorresClicker {
       clickTarget(driver);
     }
     driver.click("Zug bestätigen");
+    var unspent = driver.page.locator(".dialog", new Page.LocatorOptions().setHasText("Verfallen"));
+    if (unspent.count() > 0) driver.click("Verfallen lassen");
   }
 
-  /// Clicks on a highlighted square if there is one.
+  /// Clicks on a highlighted square, at a point where nothing covers it, if there is one.
   static void clickTarget(PageDriver driver) {
-    var lights = driver.page.locator(".target.goal .light");
-    if (lights.count() > 0)
-      lights
-          .first()
-          .click(
-              new Locator.ClickOptions().setForce(true).setTimeout(BrowserServer.TIMEOUT_MILLIS));
+    if (driver.page.evaluate(VISIBLE_POINT) instanceof List<?> point)
+      driver.page.mouse().click(pixels(point.get(0)), pixels(point.get(1)));
+  }
+
+  private static double pixels(Object coordinate) {
+    return ((Number) coordinate).doubleValue();
   }
 }

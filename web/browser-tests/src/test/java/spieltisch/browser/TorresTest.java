@@ -17,7 +17,7 @@ final class TorresTest extends BrowserFixture {
   private PageDriver startGame(int width, int height) {
     var driver = PageDriver.desktop(server, width, height);
     driver.open(server.url("/"));
-    driver.click("Oder: Torres gegen Bots");
+    driver.playBots("torres");
     driver.waitFor(".torres");
     return driver;
   }
@@ -52,6 +52,7 @@ final class TorresTest extends BrowserFixture {
         actions, driver.frames().stream().filter(frame -> frame.startsWith("AKTION ")).count());
     TorresClicker.clickTarget(driver);
     driver.click("Zug bestätigen");
+    driver.click("Verfallen lassen");
     assertThat(driver.status()).not().containsText("unterwegs");
     driver.page.waitForCondition(() -> driver.frames().contains("AKTION AKTION_SETZE_BAUSTEIN"));
     assertEquals(List.of(), driver.errors());
@@ -67,10 +68,20 @@ final class TorresTest extends BrowserFixture {
     driver.click("Wiederholung");
     assertThat(driver.page.locator(".block")).hasCount(8);
     assertThat(driver.status()).containsText("Die ersten Ritter werden gesetzt.");
-    driver.page.locator("input[type=range]").focus();
-    driver.page.keyboard().press("End");
+    var jumps = driver.page.locator(".log.jumps button");
+    var king = jumps.getByText("König").first();
+    king.click();
+    assertThat(king).hasAttribute("aria-current", "step");
+    assertThat(driver.page.locator(".torres .king")).isVisible();
+    jumps.last().click();
     driver.page.waitForCondition(() -> driver.page.locator(".block").count() > 8);
     driver.screenshot("torres-replay");
+    driver.page.getByLabel("Von oben ansehen").click();
+    driver.waitFor(".torres.above");
+    driver.page.getByLabel("Schräg ansehen").click();
+    driver.openPanel("Wertung");
+    assertThat(driver.page.locator(".scoring tfoot")).isVisible();
+    assertThat(driver.page.locator(".torres .halo").first()).isVisible();
     replayFromLobby(driver);
     assertEquals(List.of(), driver.errors());
   }
@@ -123,12 +134,12 @@ final class TorresTest extends BrowserFixture {
   @Test
   void the_board_can_be_viewed_from_above_and_rotated_on_a_phone() {
     var driver = startGame(360, 740);
-    driver.waitFor(".torres.iso");
-    driver.screenshot("torres-phone");
-    driver.page.getByLabel("Von oben ansehen").click();
-    driver.waitFor(".torres.top");
-    driver.page.getByLabel("Spielplan drehen").click();
+    driver.waitFor(".torres.above");
     driver.screenshot("torres-phone-top");
+    driver.page.getByLabel("Schräg ansehen").click();
+    driver.waitFor(".torres.iso");
+    driver.page.getByLabel("Spielplan drehen").click();
+    driver.screenshot("torres-phone");
     var width = driver.page.evaluate("document.documentElement.scrollWidth");
     assertEquals(360, ((Number) width).intValue());
   }
@@ -144,7 +155,7 @@ final class TorresTest extends BrowserFixture {
           lines.push(socket);
         });
     driver.open(server.url("/"));
-    driver.click("Oder: Torres gegen Bots");
+    driver.playBots("torres");
     driver.waitFor(".torres");
     playToFirstTurn(driver);
     lines.forEach(line -> line.close());

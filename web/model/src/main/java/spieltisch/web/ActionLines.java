@@ -18,7 +18,7 @@ final class ActionLines {
 
   private ActionLines() {}
 
-  /// Returns all legal actions except offers, which the page composes itself.
+  /// Returns all legal actions except offers, one action per line. The page composes offers itself.
   static String lines(View view) {
     var lines = new StringBuilder();
     int seat = view.seat().map(Seat::index).orElseThrow();

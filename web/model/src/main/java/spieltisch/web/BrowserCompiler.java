@@ -2,9 +2,11 @@ package spieltisch.web;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -18,56 +20,70 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/// Compiles the legality modules to ES modules, as a build step.
+/// Compiles modules for the browser, as a build step: to an ES module, or to WebAssembly if the
+/// name of the file says so.
 ///
 /// The step compiles only if the class path has changed since the last build, because TeaVM takes
 /// about 15 s for each module and its Maven plugin does not check for changes.
 public final class BrowserCompiler {
-  private static final List<Module> MODULES =
-      List.of(
-          new Module("spieltisch.web.CatanLegalityModule", "catan-legality.js"),
-          new Module("spieltisch.web.TorresLegalityModule", "torres-legality.js"));
+  private static final String WASM_RUNTIME =
+      "/org/teavm/backend/wasm/wasm-gc-module-runtime.min.js";
 
-  private record Module(String mainClass, String file) {}
+  /// A module: the class with its exported functions, and the name of the file.
+  private record Module(String mainClass, String file) {
+    static Module parse(String text) {
+      var parts = text.split("=", 2);
+      return new Module(parts[0], parts[1]);
+    }
+
+    boolean isWasm() {
+      return file.endsWith(".wasm");
+    }
+  }
 
   private final Path folder;
   private final Path stamp;
+  private final List<Module> modules;
   private final List<Path> classPath;
 
-  private BrowserCompiler(Path folder, Path stamp, List<Path> classPath) {
+  private BrowserCompiler(Path folder, Path stamp, List<Module> modules, List<Path> classPath) {
     this.folder = folder;
     this.stamp = stamp;
+    this.modules = modules;
     this.classPath = classPath;
   }
 
   /// Compiles the modules if their inputs have changed.
   ///
-  /// @param args the output folder, and the file that stores the fingerprint of the inputs
+  /// @param args the output folder, the file that stores the fingerprint of the inputs, and the
+  ///   modules as `CLASS=FILE`
   public static void main(String[] args)
       throws IOException, NoSuchAlgorithmException, TeaVMToolException {
     var entries =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
             .map(Path::of)
             .toList();
-    new BrowserCompiler(Path.of(args[0]), Path.of(args[1]), entries).run();
+    var modules = Arrays.stream(args).skip(2).map(Module::parse).toList();
+    new BrowserCompiler(Path.of(args[0]), Path.of(args[1]), modules, entries).run();
   }
 
   private void run() throws IOException, NoSuchAlgorithmException, TeaVMToolException {
     var now = fingerprint();
     if (isUpToDate(now)) return;
     Files.createDirectories(folder);
-    for (var module : MODULES) compile(module);
+    for (var module : modules) compile(module);
     Files.writeString(stamp, now);
   }
 
   private boolean isUpToDate(String now) throws IOException {
-    for (var module : MODULES) if (!Files.exists(folder.resolve(module.file()))) return false;
+    for (var module : modules) if (!Files.exists(folder.resolve(module.file()))) return false;
     return Files.exists(stamp) && Files.readString(stamp).equals(now);
   }
 
   private void compile(Module module) throws TeaVMToolException {
     var tool = new TeaVMTool();
-    tool.setTargetType(TeaVMTargetType.JAVASCRIPT);
+    tool.setTargetType(
+        module.isWasm() ? TeaVMTargetType.WEBASSEMBLY_GC : TeaVMTargetType.JAVASCRIPT);
     tool.setJsModuleType(JSModuleType.ES2015);
     tool.setMainClass(module.mainClass());
     tool.setTargetDirectory(folder.toFile());
@@ -79,6 +95,17 @@ public final class BrowserCompiler {
     tool.setLog(new EmptyTeaVMToolLog());
     tool.generate();
     failOnProblems(tool);
+    if (module.isWasm()) copyWasmRuntime();
+  }
+
+  /// Copies the script that loads a WebAssembly module, which is part of the compiler.
+  private void copyWasmRuntime() {
+    try (var script = TeaVMTool.class.getResourceAsStream(WASM_RUNTIME)) {
+      if (script == null) throw new IllegalStateException("the compiler lacks " + WASM_RUNTIME);
+      Files.copy(script, folder.resolve("wasm-runtime.js"), StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void failOnProblems(TeaVMTool tool) {

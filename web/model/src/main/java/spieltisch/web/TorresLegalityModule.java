@@ -12,8 +12,8 @@ import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 import spieltisch.torres.rules.Torres;
 
-/// The functions that the ES module for Torres exports. The functions receive views in view
-/// notation.
+/// The functions that the ES module for Torres exports. The functions receive and return views in
+/// the format of `ViewNotation`.
 ///
 /// An action is written as one line with its kind and the indices of two squares, such as
 /// `MOVE_KNIGHT 12 13`.
@@ -42,7 +42,8 @@ public final class TorresLegalityModule {
         + PackedAction.to(code);
   }
 
-  /// Returns the player's view after an action without randomness; empty if the action is illegal.
+  /// Returns the player's view after an action that does not depend on chance. The text is empty if
+  /// the action is illegal.
   @JSExport
   public static String after(String view, String action) {
     return after(ViewNotation.read(view), read(action));

@@ -69,7 +69,7 @@ public final class PackedCounts {
     return ((pack | GUARDS) - part & GUARDS) == GUARDS && isValid(part);
   }
 
-  /// The guard bits of the fields in which `pack` has less than the valid pack `part`; 0 if it
+  /// The guard bits of the fields in which `pack` has less than the valid pack `part`; 0 if `pack`
   /// covers `part`.
   public static int lacking(int pack, int part) {
     return ~((pack | GUARDS) - part) & GUARDS;
@@ -101,7 +101,7 @@ public final class PackedCounts {
     return gather((pack | GUARDS) - least * ONES & GUARDS);
   }
 
-  /// The member of a five-bit set that has exactly `rank` smaller members.
+  /// The member with the given rank in a set of five bits. The smallest member has the rank 0.
   public static int kindAt(int kinds, int rank) {
     return KINDS_IN_ORDER[kinds] >>> 4 * rank & 0xf;
   }

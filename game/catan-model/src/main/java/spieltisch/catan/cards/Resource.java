@@ -1,6 +1,6 @@
 package spieltisch.catan.cards;
 
-/// A kind of resource card, in the order in which the protocols list them.
+/// The kinds of resource cards, in the order in which the protocols list them.
 public enum Resource {
   WOOD,
   BRICK,

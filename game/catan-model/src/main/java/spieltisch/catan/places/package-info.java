@@ -1,4 +1,4 @@
-/// Places on the map of Catan: hexes, edges, corners, harbours and terrain.
+/// Places on the map of Catan: hexagons, edges, corners, harbours and terrain.
 @NullMarked
 package spieltisch.catan.places;
 

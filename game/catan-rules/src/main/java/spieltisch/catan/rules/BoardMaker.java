@@ -150,8 +150,8 @@ public final class BoardMaker {
     return token == 6 || token == 8;
   }
 
-  /// Places a harbour on every second sea hexagon around the coast, each towards one of the land
-  /// neighbours.
+  /// Places a harbour on every second sea hexagon around the coast, each facing a random one of the
+  /// adjacent land hexagons.
   private List<Harbour> harbours() {
     var kinds = shuffled(supply.harbours());
     var ring = seaRing(island);

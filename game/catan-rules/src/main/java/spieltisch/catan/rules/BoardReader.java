@@ -25,7 +25,7 @@ final class BoardReader {
     return new NotationCursor(field, fields.get(field.ordinal()));
   }
 
-  /// A new game with the options and the board that were read.
+  /// Reads the options and the board and creates the state of a new game with them.
   MutableState newState() {
     var options = options();
     return new MutableState(options, board(options.island()));
@@ -71,6 +71,11 @@ final class BoardReader {
     // Notations of earlier versions end here.
     if (!cursor.isAtEnd()) builder.founding(Options.Founding.values()[cursor.letter("OI")]);
     if (!cursor.isAtEnd()) builder.invention(Options.Invention.values()[cursor.letter("TO")]);
+    if (!cursor.isAtEnd()) {
+      builder.offersPerTurn(cursor.number(0, 99));
+      cursor.expect('.');
+      builder.openOffers(cursor.number(0, 99));
+    }
     cursor.expectEnd();
   }
 

@@ -64,7 +64,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
 
   @Override
   public Observation observe(Event event, Viewer viewer) {
-    return EventVisibility.observe(event, viewer);
+    return HiddenInformation.observe(event, viewer);
   }
 
   @Override
@@ -87,7 +87,9 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return awaited(state.position());
   }
 
-  /// The seats from which the game awaits an action. The result depends only on public information.
+  /// The seats from which the game awaits an action. A seat that has not answered an offer is not
+  /// among them, because the game goes on without the answer. The result depends only on public
+  /// information.
   public static List<Seat> awaited(Position position) {
     if (position.isOver()) return List.of();
     if (position.phaseKind() != Position.DISCARD) return List.of(Seat.of(position.actor()));

@@ -2,7 +2,8 @@ package spieltisch.catan.rules;
 
 import java.util.List;
 
-/// Writes and reads the full state as one line of text, for tests, perft files and bug reports.
+/// Writes and reads the full state as one line of text, for tests, bug reports and perft files,
+/// which list how many sequences of actions are possible from a state.
 ///
 /// `docs/notation.md` describes the fields. Derived values are not written; the reader computes
 /// them.

@@ -64,10 +64,12 @@ final class NotationWriter {
           options.awards(),
           options.specialBuilding()
         }) text.append(flag ? '+' : '-');
-    boolean hasInvention = options.invention() != Options.Invention.TWO;
+    boolean hasLimits = options.offersPerTurn() > 0 || options.openOffers() > 0;
+    boolean hasInvention = options.invention() != Options.Invention.TWO || hasLimits;
     if (options.founding() != Options.Founding.OFFICIAL || hasInvention)
       choice("OI", options.founding());
     if (hasInvention) choice("TO", options.invention());
+    if (hasLimits) numbers(options.offersPerTurn(), options.openOffers());
   }
 
   private void choice(String letters, Enum<?> value) {

@@ -121,7 +121,8 @@ final class Referee {
     recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
   }
 
-  /// The named victim; if none is named, a random player with cards at the hexagon.
+  /// The named victim. If none is named, a random player who has cards and a building at the
+  /// hexagon, or NOBODY if there is no such player.
   private static int victim(State state, int seat, int hex, int named, Chance chance) {
     if (named != PackedAction.NONE) return named;
     var position = state.position();
@@ -205,8 +206,9 @@ final class Referee {
     endIfWon(state, recorder);
   }
 
-  /// Passes the longest road award. The holder keeps the award in a tie. If several other players
-  /// tie for a longer road, nobody holds the award.
+  /// Updates the holder of the award for the longest road. The award needs a length of at least
+  /// five. The holder keeps the award in a tie. If several other players tie for a longer road,
+  /// nobody holds the award.
   private static void awardLongestRoad(State state, Recorder recorder) {
     var position = state.position();
     if (!position.options().awards()) return;
@@ -299,8 +301,8 @@ final class Referee {
     endIfWon(state, recorder);
   }
 
-  /// Ends the game if the active player has enough points. Points that the player got in earlier
-  /// turns count too.
+  /// Ends the game if the active player has enough points. A player who reaches the goal during
+  /// another player's turn wins when the player's own turn begins.
   private static void endIfWon(State state, Recorder recorder) {
     var position = state.position();
     int goal = position.options().victoryPoints();

@@ -71,7 +71,11 @@ class NotationTest {
   private static Options options(Variant variant, int players, long seed) {
     var options = variant.options(players);
     if (seed % 2 == 0) return options;
-    return options.withDice(Options.DiceKind.BALANCED).withBank(9).toBuilder()
+    return options
+        .withDice(Options.DiceKind.BALANCED)
+        .withBank(9)
+        .withDefaultOfferLimits()
+        .toBuilder()
         .invention(Options.Invention.ONE_OR_TWO)
         .build();
   }

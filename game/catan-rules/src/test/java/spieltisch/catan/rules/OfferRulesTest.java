@@ -21,6 +21,7 @@ import static spieltisch.catan.rules.TestPlaces.hex;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
@@ -191,5 +192,38 @@ class OfferRulesTest {
     for (int i = 0; i < 8; i++) game.play(P1, offer("H1", "E1"));
     game.refuses(P1, offer("H1", "E1"), Refusal.TOO_MANY_OFFERS);
     game.play(P1, withdraw(game.lastOffer())).play(P1, offer("H1", "W1"));
+  }
+
+  private static Scenario limitedMarket(int offersPerTurn, int openOffers) {
+    var options =
+        Options.standard(4).toBuilder().offersPerTurn(offersPerTurn).openOffers(openOffers).build();
+    return Scenario.of(options).hand(P1, "H2 L1").hand(P2, "L1").hand(P3, "L2").building(P1);
+  }
+
+  @Test
+  @Rule("10.12")
+  void a_table_may_limit_the_offers_of_a_turn() {
+    var game = limitedMarket(2, 0);
+    game.play(P1, offer("H1", "L1")).play(P1, withdraw(game.lastOffer()));
+    game.play(P1, offer("H1", "E1"));
+    game.refuses(P1, offer("H1", "W1"), Refusal.OFFERS_USED_UP);
+    game.play(P1, END_TURN).building(P2).play(P2, offer("L1", "H1"));
+    game.play(P1, accept(game.lastOffer())).play(P2, conclude(game.lastOffer(), P1));
+  }
+
+  @Test
+  @Rule("10.12")
+  void a_table_may_limit_the_open_offers() {
+    var game = limitedMarket(0, 1).play(P1, offer("H1", "L1"));
+    game.refuses(P1, offer("H1", "E1"), Refusal.TOO_MANY_OFFERS);
+    game.play(P1, withdraw(game.lastOffer())).play(P1, offer("H1", "E1"));
+  }
+
+  @Test
+  @Rule("10.12")
+  void without_a_limit_a_player_may_make_as_many_offers_as_before() {
+    var game = market();
+    for (int i = 0; i < 60; i++)
+      game.play(P1, offer("H1", "E1")).play(P1, withdraw(game.lastOffer()));
   }
 }

@@ -265,13 +265,13 @@ final class Scenario {
     return this;
   }
 
-  /// The last action caused this public event.
+  /// Asserts that the last action caused this public event.
   Scenario hasEvent(Observation.PublicEvent fact) {
     assertTrue(events.contains(new Event.Open(fact)), () -> fact + " is not one of " + events);
     return this;
   }
 
-  /// The last action caused no event of this kind.
+  /// Asserts that the last action caused no event of this kind.
   Scenario hasNoEvent(Class<? extends Observation> kind) {
     for (var seen : seenBy(Viewer.spectator())) assertFalse(kind.isInstance(seen), seen.toString());
     return this;

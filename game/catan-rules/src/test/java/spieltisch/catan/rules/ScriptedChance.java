@@ -23,7 +23,7 @@ final class ScriptedChance implements Chance {
     return new Draw(36, (first - 1) * 6 + second - 1);
   }
 
-  /// Two dice with a sum.
+  /// Two dice with this sum.
   static Draw roll(int sum) {
     int first = Math.min(6, sum - 1);
     return dice(first, sum - first);

@@ -24,6 +24,8 @@ final class TestPlaces {
   static final Seat P5 = Seat.of(4);
   static final Seat P6 = Seat.of(5);
 
+  // The comment of a corner names its three hexagons with their numbers.
+
   /// Mountains 10, pasture 2, hills 6.
   static final Corner X1 = corner("(-2,2) (-1,2) (-1,1)");
 
@@ -54,7 +56,7 @@ final class TestPlaces {
     return new Hex(x, y);
   }
 
-  /// From a text like `(-2,2) (-1,2) (-1,1)`.
+  /// Parses a corner from a text like `(-2,2) (-1,2) (-1,1)`.
   static Corner corner(String text) {
     return corners(text).getFirst();
   }

@@ -16,24 +16,27 @@ final class BuildingRules {
     return board.growth().squares() & ~board.occupied();
   }
 
-  /// The ground squares that touch no castle, on a board without the blocks of `removed`.
+  /// The squares that have no block and touch no castle, on a board without the blocks on the
+  /// squares `removed`.
   static long isolated(Board board, long removed) {
     long built = board.built() & ~removed;
     return ~(built | Squares.neighbours(built));
   }
 
-  /// The squares of the knights under which a block may be pushed. Such a block may found a castle.
+  /// The squares of the seat's knights under which a block may be pushed. A pushed block may found
+  /// a castle.
   static long pushTargets(Board board, int seat) {
     return board.knights(seat) & (board.growth().squares() | isolated(board, Squares.NONE));
   }
 
-  /// The squares whose top block the card for moving a block may move.
+  /// The squares from which the card for moving a block may take the top block, if [#removal] does
+  /// not forbid it.
   static long sources(Board board) {
     return board.built() & ~board.occupied();
   }
 
-  /// The squares to which the card may move the top block of `from`. The rules apply to the board
-  /// without that block.
+  /// The squares to which the card for moving a block may move the top block of `from`. The rules
+  /// apply to the board without that block.
   static long moveTargets(Board board, int from, boolean mayFound) {
     if (removal(board, from) != null) return Squares.NONE;
     int castles = castlesWithout(board, from);
@@ -58,14 +61,15 @@ final class BuildingRules {
     return isTooTall ? Refusal.CASTLE_RULE_BROKEN : null;
   }
 
-  /// Whether a castle falls apart without the given square. A square with only one neighbour never
-  /// splits a castle.
+  /// Whether a castle falls apart without the given square. A square with only one neighbour in the
+  /// castle never splits it.
   private static boolean splits(long remaining, int from) {
     long beside = Squares.neighbours(from) & remaining;
     return Squares.rest(beside) != 0 && !Squares.isConnected(remaining);
   }
 
-  /// The square `from` if it becomes ground when its top block is removed; otherwise the empty set.
+  /// The square `from` if it has only one block, and so none after its top block is removed;
+  /// otherwise the empty set.
   static long removed(Board board, int from) {
     return board.height(from) == 1 ? Squares.bit(from) : Squares.NONE;
   }

@@ -10,7 +10,7 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-/// Decides whether an action is legal, judged by what the awaited player knows.
+/// Decides whether the player on turn may take an action. It uses only what that player knows.
 ///
 /// [BuildingRules] and [MovementRules] determine the allowed squares. [RefusalFinder] finds the
 /// reason why another square is not allowed.
@@ -39,6 +39,7 @@ public final class Legality {
     return knowledge.board().built() & ~knowledge.board().allKnights();
   }
 
+  /// Whether the awaited player has a knight that is not on the board yet.
   static boolean hasKnight(PlayerKnowledge knowledge) {
     return Squares.size(knowledge.board().knights(knowledge.awaited())) < Schedule.KNIGHTS;
   }
@@ -50,7 +51,8 @@ public final class Legality {
         : knowledge.board().knights(knowledge.awaited());
   }
 
-  /// The target squares of a card action. A card without squares has square 0 as its only target.
+  /// The target squares of a card action; empty for an action without a card. A card action that
+  /// needs no square has square 0 as its only target.
   static long targets(PlayerKnowledge knowledge, ActionKind actionKind, int from) {
     var board = knowledge.board();
     var options = knowledge.options();

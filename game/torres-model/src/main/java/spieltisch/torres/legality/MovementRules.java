@@ -8,10 +8,9 @@ import spieltisch.torres.Variant;
 
 /// The squares to which knights may move.
 ///
-/// A stack that is higher than the level of a knight next to it has a door towards the knight. The
-/// knight may enter the castle through this door and leave the castle through another door. The
-/// square outside a door is lower than the stack behind the door; the level of that square is the
-/// floor of the door.
+/// A square of a castle has a door towards each neighbouring square that is lower. A knight on the
+/// lower square may enter the castle through this door and leave the castle through another door.
+/// The level of the lower square is the floor of the door.
 final class MovementRules {
   private MovementRules() {}
 
@@ -25,7 +24,8 @@ final class MovementRules {
     return Squares.neighbours(from) & ~board.above(board.height(from) + rise);
   }
 
-  /// The squares outside doors that a knight on `from` reaches through castles without moving up.
+  /// The squares that a knight on `from` reaches through a castle. The knight leaves the castle
+  /// through a door whose floor is not higher than `from`.
   static long exits(Board board, int from, Options options) {
     long doors = doors(board, from);
     if (doors == 0) return Squares.NONE;
@@ -34,7 +34,7 @@ final class MovementRules {
         : exits(board, enterable(board, doors), board.height(from));
   }
 
-  /// The neighbours of `from` that have a door on the level of `from`.
+  /// The neighbours of `from` that have a door towards `from`.
   static long doors(Board board, int from) {
     return Squares.neighbours(from) & board.above(board.height(from));
   }
@@ -55,7 +55,7 @@ final class MovementRules {
     return exits;
   }
 
-  /// The squares outside the doors of the castles that a knight on `from` can enter.
+  /// The squares outside the doors, on any floor, of the castles that a knight on `from` can enter.
   static long anyExits(Board board, int from) {
     long castles = enterable(board, doors(board, from));
     long exits = Squares.NONE;
@@ -64,8 +64,9 @@ final class MovementRules {
     return exits;
   }
 
-  /// Collects the exits floor by floor downwards, from the rooms that the knight can reach on each
-  /// floor.
+  /// Collects the exits floor by floor, from the level of the knight down to the ground. On each
+  /// floor the knight moves through connected castle squares that are higher than the floor. It may
+  /// leave to a neighbouring square that has exactly the level of the floor.
   private static long exitsWithoutRising(Board board, int from, long doors) {
     long castles = enterable(board, doors);
     long rooms = doors;
@@ -117,7 +118,7 @@ final class MovementRules {
     return to < 0 || to >= Square.COUNT ? Squares.NONE : Squares.bit(to) & Squares.neighbours(over);
   }
 
-  /// The free squares next to a knight of the seat that are not higher than the knight.
+  /// The free squares that are next to a knight of the seat and not higher than that knight.
   static long besideKnights(Board board, int seat) {
     long targets = Squares.NONE;
     for (long left = board.knights(seat); left != 0; left = Squares.rest(left))

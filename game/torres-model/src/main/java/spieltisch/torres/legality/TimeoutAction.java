@@ -7,13 +7,13 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 
-/// The action for a player whose time is up.
+/// The action that is taken for a player whose time is up.
 public final class TimeoutAction {
   private TimeoutAction() {}
 
   /// If a first knight is awaited, places the knight on the first free starting square. If the king
-  /// is awaited, leaves the king in place or puts it on the first free castle. Otherwise ends the
-  /// turn.
+  /// is awaited, leaves the king in place, or puts the king on the first castle square without a
+  /// knight if the king is not on the board yet. Otherwise ends the turn.
   public static Action action(View view) {
     var board = view.board();
     return switch (view.phase()) {

@@ -6,9 +6,9 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// A full state that its owner changes in place, for searches and benchmarks.
+/// A full state that its owner changes in place. The rules, searches and benchmarks use it.
 ///
-/// Playing and copying allocate nothing.
+/// The methods [#play] and [#copyFrom] allocate no memory.
 public final class MutableState extends State implements Recorder {
   MutableState(MutablePosition position) {
     super(position);

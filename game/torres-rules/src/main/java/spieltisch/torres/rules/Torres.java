@@ -74,7 +74,7 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
 
   @Override
   public Observation observe(Event event, Viewer viewer) {
-    return EventVisibility.observe(event, viewer);
+    return HiddenInformation.observe(event, viewer);
   }
 
   @Override

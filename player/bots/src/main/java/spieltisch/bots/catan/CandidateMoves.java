@@ -11,7 +11,7 @@ import spieltisch.catan.cards.Price;
 
 /// Selects the moves that a search examines. The choice of the heuristic policy comes first. The
 /// moves with the best heuristic scores follow, a few of each kind.
-final class CandidateMoves {
+public final class CandidateMoves {
   private static final int MAX_MOVES = 32_768;
   private static final int MAX_SETTLEMENTS = 8;
   private static final int MAX_ROADS = 4;
@@ -28,13 +28,13 @@ final class CandidateMoves {
   private final MoveGenerator moveGenerator = new MoveGenerator(false);
   private final long[] moves = new long[MAX_MOVES];
 
-  CandidateMoves(Weights weights, Board board, HeuristicPolicy policy) {
+  public CandidateMoves(Weights weights, Board board, HeuristicPolicy policy) {
     this.policy = policy;
     goalFinder = new GoalFinder(weights, new BoardYield(board));
   }
 
   /// Returns the candidate moves of a seat that must act.
-  List<Long> of(PlayerKnowledge knowledge, int seat) {
+  public List<Long> of(PlayerKnowledge knowledge, int seat) {
     long first = policy.choose(knowledge, seat);
     var chosen = new ArrayList<Long>();
     chosen.add(first);

@@ -1,5 +1,7 @@
 package spieltisch.bots.catan;
 
+import java.util.List;
+import spieltisch.catan.Legality;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
@@ -9,16 +11,19 @@ import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
 
 /// Samples full game states that are consistent with a player's knowledge (determinization).
-final class CatanDeterminizer {
+public final class CatanDeterminizer {
+  /// The maximum number of samples drawn to find a determinization in which all moves are legal.
+  private static final int MAX_SAMPLES = 16;
+
   private final HandBelief belief;
 
-  CatanDeterminizer(HandBelief belief) {
+  public CatanDeterminizer(HandBelief belief) {
     this.belief = belief;
   }
 
   /// Returns whether the card counts of a view are consistent. Views built from messages of foreign
   /// servers may be inconsistent.
-  static boolean isConsistent(View view) {
+  public static boolean isConsistent(View view) {
     var open = view.position();
     int seat = view.seat().orElseThrow().index();
     int perKind = open.options().bank();
@@ -38,6 +43,22 @@ final class CatanDeterminizer {
       cards -= open.cardCount(other);
     }
     return hidden == open.faceDown() && cards >= 0 && open.handSize(seat) == total(view.hand(seat));
+  }
+
+  /// Samples a state until all given moves of the viewer are legal in it, at most `MAX_SAMPLES`
+  /// times. The moves are legal in the real game, but a sample can contradict them: for instance,
+  /// it may not give a player the cards for an offer that the player accepted.
+  public State sample(View view, List<Long> moves, Chance chance) {
+    int seat = view.seat().orElseThrow().index();
+    var state = sample(view, chance);
+    for (int i = 1; i < MAX_SAMPLES && !areLegal(state, seat, moves); i++)
+      state = sample(view, chance);
+    return state;
+  }
+
+  private static boolean areLegal(State state, int seat, List<Long> moves) {
+    for (long move : moves) if (Legality.refusal(state, seat, move) != null) return false;
+    return true;
   }
 
   /// Returns a state that the viewer cannot distinguish from the real state.
@@ -82,8 +103,8 @@ final class CatanDeterminizer {
     return hidden;
   }
 
-  /// Estimates the kinds of the cards that were played without an observation. Played knights are
-  /// public, so the remaining cards count as progress cards.
+  /// Estimates the kinds of the cards that were played without an observation. The number of played
+  /// knights is public. All other such cards count as progress cards.
   private int unobserved(Position open, int hidden, int count) {
     int knights = -PackedCounts.count(belief.played(), Card.KNIGHT.ordinal());
     for (int seat = 0; seat < open.players(); seat++) knights += open.knights(seat);

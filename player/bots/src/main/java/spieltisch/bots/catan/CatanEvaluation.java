@@ -90,8 +90,9 @@ public final class CatanEvaluation {
     return kinds;
   }
 
-  /// The expected number of rolls until the seat can build a city, or a settlement including the
-  /// roads to it.
+  /// The expected number of rolls until the seat can pay for a city or a settlement, whichever
+  /// comes first. If the seat has no site for a settlement, the price of a settlement includes one
+  /// road.
   private double rollsToNextBuild(Position open, int seat) {
     double city = hasSettlement(open, seat) ? economy.rolls(Price.CITY) : SeatEconomy.NEVER;
     boolean hasSite = (open.settlementSites(seat, 0) | open.settlementSites(seat, 1)) != 0;

@@ -10,7 +10,7 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// Decides when to play which development card.
+/// Decides when to play which development card. A method that returns no move plays no card.
 final class DevelopmentCardPolicy {
   /// The minimum number of expected cards for which the policy plays a monopoly.
   private static final int MIN_MONOPOLY_CARDS = 4;
@@ -23,7 +23,8 @@ final class DevelopmentCardPolicy {
     this.boardYield = boardYield;
   }
 
-  /// Plays a knight before the roll, if the knight moves the robber away or wins the largest army.
+  /// Plays a knight before the roll if the robber blocks a hexagon of the seat, or if the seat
+  /// needs at most two knights for the largest army; otherwise empty.
   OptionalLong beforeRoll(PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     if (!isPlayable(knowledge, seat, Card.KNIGHT)) return OptionalLong.empty();
@@ -34,7 +35,7 @@ final class DevelopmentCardPolicy {
         : OptionalLong.empty();
   }
 
-  /// Chooses a card that helps towards the goal, or else a knight.
+  /// Chooses a card that helps towards the goal, or else a knight; empty if there is neither.
   OptionalLong inTurn(PlayerKnowledge knowledge, SeatEconomy economy, Goal goal) {
     int seat = economy.seat();
     if (knowledge.position().isCardPlayed() || knowledge.cards(seat) == knowledge.fresh())
@@ -56,7 +57,7 @@ final class DevelopmentCardPolicy {
         && !knowledge.position().isCardPlayed();
   }
 
-  /// Builds the first road of the goal and a second road that continues the first.
+  /// Builds the first road of the goal and a second road, preferably one that continues the first.
   private OptionalLong roadBuilding(PlayerKnowledge knowledge, int seat, Goal goal) {
     var open = knowledge.position();
     if (PackedAction.kind(goal.first()) != PackedAction.BUILD_ROAD || open.roadsLeft(seat) == 0)
@@ -93,7 +94,8 @@ final class DevelopmentCardPolicy {
     return false;
   }
 
-  /// Takes the one or two cards that the goal still needs.
+  /// Takes the cards that the goal still needs, if these are one or two. If the goal needs only one
+  /// card, the other card is of the kind with the lowest income.
   private static OptionalLong invention(PlayerKnowledge knowledge, SeatEconomy economy, Goal goal) {
     int missing = economy.missing(goal.price());
     int total = PackedCounts.total(missing);
@@ -112,8 +114,8 @@ final class DevelopmentCardPolicy {
     return scarcest;
   }
 
-  /// Plays a monopoly on the resource of which the other players hold the most cards, if it gives
-  /// many cards or completes the goal.
+  /// Plays a monopoly on the resource of which the other players hold the most cards, if the
+  /// monopoly gives many cards or completes the goal.
   private static OptionalLong monopoly(PlayerKnowledge knowledge, SeatEconomy economy, Goal goal) {
     int missing = economy.missing(goal.price());
     int best = -1;

@@ -8,8 +8,8 @@ import spieltisch.catan.cards.Resource;
 final class DiscardPolicy {
   private DiscardPolicy() {}
 
-  /// Discards `owed` cards: first the cards that the price does not need, then the kinds with the
-  /// highest income.
+  /// Discards `owed` cards one after the other. Each card is of the kind with the largest surplus:
+  /// the cards of this kind that the price does not need, plus the income of this kind per roll.
   static long discard(SeatEconomy economy, int price, int owed) {
     int kept = economy.hand();
     int discarded = PackedCounts.NONE;

@@ -17,8 +17,9 @@ import spieltisch.kernel.Seat;
 ///
 /// A visible gain or payment changes every hypothesis alike. A hidden theft splits a hypothesis. A
 /// payment removes the hypotheses in which the player cannot pay. If the belief contradicts a view,
-/// because an observation was missed, the belief stays unusable for the rest of the game.
-final class HandBelief {
+/// for instance because an observation was missed, the belief stays unusable for the rest of the
+/// game.
+public final class HandBelief {
   /// The maximum number of hypotheses. If there are more, the least likely hypotheses are dropped.
   private static final int MAX_HYPOTHESES = 500;
 
@@ -56,6 +57,19 @@ final class HandBelief {
   private int played = PackedCounts.NONE;
   private boolean isContradicted;
 
+  public HandBelief() {}
+
+  private HandBelief(HandBelief other) {
+    hypotheses = new LinkedHashMap<>(other.hypotheses);
+    played = other.played;
+    isContradicted = other.isContradicted;
+  }
+
+  /// A belief that later observations of this object do not change.
+  public HandBelief copy() {
+    return new HandBelief(this);
+  }
+
   /// The development cards that this object observed being played, packed.
   int played() {
     return played;
@@ -66,7 +80,7 @@ final class HandBelief {
     return isContradicted ? 0 : hypotheses.size();
   }
 
-  void observe(Observation observation) {
+  public void observe(Observation observation) {
     switch (observation) {
       case Observation.Produced(var seat, var cards) -> gain(seat, cards.packed());
       case Observation.Paid(var seat, var cards) -> pay(seat, cards.packed());

@@ -1,5 +1,6 @@
 package spieltisch.bots.catan;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,7 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 
 /// A rule-based Catan policy that decides in a few microseconds. The policy picks the goal with the
@@ -23,6 +25,11 @@ public final class HeuristicPolicy {
   private static final double MAX_DELAY = 1;
 
   private static final double MIN_SIDE_GAIN = 0.3;
+
+  /// The number of values of [#prospects].
+  public static final int PROSPECTS = 7;
+
+  private static final double MOST_GAIN = 5;
 
   private final Weights weights;
   private final boolean makesOffers;
@@ -77,6 +84,29 @@ public final class HeuristicPolicy {
       case Position.SPECIAL_BUILD -> chooseSpecialBuild(knowledge, seat);
       default -> throw new IllegalStateException("no move is awaited: " + open);
     };
+  }
+
+  /// Forgets which offers the policy has made in this turn, so that the next choice depends only on
+  /// the position.
+  public void forgetOffers() {
+    tradePolicy.forgetOffers();
+  }
+
+  /// Describes the goals of a seat whose cards are known by [#PROSPECTS] numbers: the number of
+  /// ways to a settlement, then for settlements, cities and the longest road the gain of the best
+  /// goal and the best gain per roll. A gain counts at most five points.
+  public void prospects(PlayerKnowledge knowledge, int seat, double[] to) {
+    Arrays.fill(to, 0, PROSPECTS, 0);
+    economy.load(knowledge, seat);
+    for (var goal : goalFinder.of(knowledge.position(), economy)) {
+      if (goal.price() == Price.CARD) continue;
+      boolean isSettlement = PackedCounts.covers(goal.price(), Price.SETTLEMENT);
+      int at = isSettlement ? 1 : goal.price() == Price.CITY ? 3 : 5;
+      double gain = Math.min(MOST_GAIN, goal.gain());
+      if (isSettlement) to[0]++;
+      to[at] = Math.max(to[at], gain);
+      to[at + 1] = Math.max(to[at + 1], gain / (goal.rolls() + weights.of(Weight.PATIENCE)));
+    }
   }
 
   private SeatEconomy openingEconomy(Position open, int seat) {

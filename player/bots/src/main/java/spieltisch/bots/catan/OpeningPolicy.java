@@ -17,7 +17,7 @@ final class OpeningPolicy {
     settlementValue = new SettlementValue(weights, boardYield);
   }
 
-  /// The settlement on the most valuable free corner.
+  /// The move that places a settlement on the most valuable free corner.
   long settlement(Position open, SeatEconomy economy) {
     int best = Island.NOWHERE;
     double bestValue = Double.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ final class OpeningPolicy {
     return settlementValue.ofSettlement(economy, corner) + weights.of(Weight.ROOM) * expansion;
   }
 
-  /// The road that leads from the new settlement towards the most valuable site.
+  /// The move that places a road from the new settlement towards the most valuable site.
   long road(Position open, SeatEconomy economy) {
     int from = open.foundedAt();
     int best = Island.NOWHERE;
@@ -62,7 +62,7 @@ final class OpeningPolicy {
   }
 
   /// The value of the best free corner that is two edges away from `from` when the first edge is
-  /// `edge`.
+  /// `edge`; 0 if there is none.
   double valueBeyond(Position open, SeatEconomy economy, int from, int edge) {
     int middle = boardYield.island().otherEnd(edge, from);
     double best = 0;

@@ -14,7 +14,8 @@ final class RobberPolicy {
     this.boardYield = boardYield;
   }
 
-  /// Returns the best move of the robber.
+  /// Returns the best move of the robber, as an action of the given kind: a robber move or a
+  /// knight.
   long best(int kind, PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     long best = 0;
@@ -33,8 +34,9 @@ final class RobberPolicy {
     return best;
   }
 
-  /// The value of a robber move: the cards per roll that the other players lose, plus the stolen
-  /// card.
+  /// The value of a robber move: the production that the other players lose, minus twice the
+  /// production that the seat itself loses, plus the stolen card. What a threatening player loses
+  /// counts more.
   double value(Position open, int seat, int hex, int victim) {
     double value = 0;
     double odds = weights.of(Weight.PRODUCTION) * boardYield.odds(hex);

@@ -15,27 +15,21 @@ import spieltisch.kernel.SeededChance;
 ///
 /// All moves are compared in the same determinizations with the same dice, so luck affects all
 /// moves alike. A move that is significantly worse than the best move is dropped early. The search
-/// ends when only one move is left or the deadline is reached.
+/// ends when only one move is left, when the deadline is reached, or after a maximum number of
+/// determinizations.
 final class RolloutSearch {
   /// The number of determinizations between two comparisons.
   private static final int BATCH = 8;
 
   private static final int MAX_DETERMINIZATIONS = 512;
 
-  /// The maximum number of samples drawn to find a determinization in which all moves are legal.
-  private static final int MAX_SAMPLES = 16;
-
   /// A move is dropped if its mean is lower than the best mean by more than this many standard
   /// errors.
   private static final double DROP_THRESHOLD = 2.2;
 
-  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
-
-  private final HeuristicPolicy policy;
+  private final CatanRollout rollout;
   private final CatanEvaluation evaluation;
   private final CatanDeterminizer determinizer;
-  private final int rounds;
-  private final SeededChance rolloutChance = new SeededChance(0);
   private long nodes;
 
   /// @param rounds the length of a rollout, in rounds of turns
@@ -44,10 +38,9 @@ final class RolloutSearch {
       CatanEvaluation evaluation,
       CatanDeterminizer determinizer,
       int rounds) {
-    this.policy = policy;
+    rollout = new CatanRollout(policy, rounds);
     this.evaluation = evaluation;
     this.determinizer = determinizer;
-    this.rounds = rounds;
   }
 
   /// The number of nodes of the last decision.
@@ -61,22 +54,12 @@ final class RolloutSearch {
     var statistics = new MoveStatistics(moves.size(), MAX_DETERMINIZATIONS);
     for (int i = 0; i < MAX_DETERMINIZATIONS && !deadline.isOver(nodes); i++) {
       long seed = (long) chance.bits() << 32 | chance.bits() & 0xffffffffL;
-      if (!rollOutAll(view, moves, statistics, determinize(view, moves, chance), seed, deadline))
-        break;
+      if (!rollOutAll(
+          view, moves, statistics, determinizer.sample(view, moves, chance), seed, deadline)) break;
       if (statistics.samples() % BATCH == 0) statistics.dropWorse(DROP_THRESHOLD);
       if (statistics.isSingle()) break;
     }
     return moves.get(statistics.bestMove());
-  }
-
-  /// Samples a determinization in which all moves are legal, if possible. All moves are legal in
-  /// the viewer's view: for instance, a player who accepted an offer must hold the cards for it.
-  private State determinize(View view, List<Long> moves, SeededChance chance) {
-    int seat = view.seat().orElseThrow().index();
-    var state = determinizer.sample(view, chance);
-    for (int i = 1; i < MAX_SAMPLES && !moves.stream().allMatch(isLegal(state, seat)); i++)
-      state = determinizer.sample(view, chance);
-    return state;
   }
 
   private static Predicate<Long> isLegal(State state, int seat) {
@@ -106,21 +89,7 @@ final class RolloutSearch {
   }
 
   private double rollOut(MutableState state, int seat, long move, long seed) {
-    var open = state.position();
-    int turn = open.turn();
-    int end = turn + rounds * open.players() + 1;
-    rolloutChance.reseed(seed);
-    state.play(seat, move, rolloutChance);
-    nodes++;
-    while (!open.isOver() && open.turn() < end) {
-      if (open.turn() != turn) {
-        turn = open.turn();
-        rolloutChance.reseed(seed + turn * SEED_STEP);
-      }
-      int actor = open.nextToAct();
-      state.play(actor, policy.choose(state, actor), rolloutChance);
-      nodes++;
-    }
+    nodes += rollout.play(state, seat, move, seed);
     return evaluation.winChance(state, seat);
   }
 

@@ -10,9 +10,9 @@ import spieltisch.catan.cards.Resource;
 /// the time until the seat can pay a price.
 ///
 /// The object is mutable and reused; `load` switches the object to another seat or position.
-final class SeatEconomy {
+public final class SeatEconomy {
   /// The number of rolls that stands for never.
-  static final double NEVER = 400;
+  public static final double NEVER = 400;
 
   private static final int BISECTIONS = 5;
 
@@ -24,7 +24,7 @@ final class SeatEconomy {
   private int goal;
 
   /// Loads a seat whose hand and cards are known.
-  void load(PlayerKnowledge knowledge, int newSeat) {
+  public void load(PlayerKnowledge knowledge, int newSeat) {
     load(knowledge.position(), newSeat);
     hand = knowledge.hand(newSeat);
     points += PackedCounts.count(knowledge.cards(newSeat), Card.VICTORY_POINT.ordinal());
@@ -64,11 +64,11 @@ final class SeatEconomy {
   }
 
   /// The points of the seat, including its victory point cards if these are known.
-  int points() {
+  public int points() {
     return points;
   }
 
-  int missingPoints() {
+  public int missingPoints() {
     return Math.max(0, goal - points);
   }
 
@@ -77,16 +77,16 @@ final class SeatEconomy {
     return (double) missingPoints() / goal;
   }
 
-  double income(int kind) {
+  public double income(int kind) {
     return income[kind];
   }
 
-  int rate(int kind) {
+  public int rate(int kind) {
     return rates[kind];
   }
 
   /// The expected number of rolls until the seat can pay a price, including bank trades.
-  double rolls(int price) {
+  public double rolls(int price) {
     if (canPay(price)) return 0;
     double high = 1;
     while (high < NEVER && shortfall(price, high) > 0) high *= 2;

@@ -29,17 +29,19 @@ final class TradePolicy {
     this.goalFinder = goalFinder;
   }
 
-  /// Returns a new offer that helps towards a goal, if there is one.
+  /// Returns a new offer that helps towards a goal; empty if there is none.
   OptionalLong offer(PlayerKnowledge knowledge, SeatEconomy owner, Goal goal) {
     var open = knowledge.position();
     boolean isPossible =
-        open.options().trade()
-            && open.players() >= MIN_PLAYERS
-            && open.offersMade() < MoveGenerator.OFFERS_A_TURN;
+        open.options().trade() && open.players() >= MIN_PLAYERS && MoveGenerator.mayOffer(open);
     if (!isPossible) return OptionalLong.empty();
     startTurn(open.turn());
     if (offered.size() >= MoveGenerator.OFFERS_A_TURN) return OptionalLong.empty();
     return propose(owner, goal);
+  }
+
+  void forgetOffers() {
+    offered.clear();
   }
 
   private void startTurn(int newTurn) {
@@ -73,8 +75,8 @@ final class TradePolicy {
     return best;
   }
 
-  /// Concludes an accepted offer with the partner that has the fewest points, if the trade still
-  /// helps.
+  /// Concludes an accepted offer with the partner that has the fewest points; empty if no accepted
+  /// offer still helps the seat.
   OptionalLong conclude(PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     for (int i = 0; i < open.openOffers(); i++) {
@@ -101,7 +103,7 @@ final class TradePolicy {
     return best;
   }
 
-  /// Answers the first offer that this seat has not answered yet.
+  /// Answers the first offer that this seat has not answered yet; empty if there is none.
   OptionalLong answer(PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     for (int i = 0; i < open.openOffers(); i++) {

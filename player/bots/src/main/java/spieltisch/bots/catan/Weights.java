@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -31,16 +32,29 @@ public final class Weights {
 
   /// Holds the tuned weights and loads them on first use.
   private static final class Tuned {
-    static final Weights WEIGHTS = readTuned();
+    static final Weights WEIGHTS = ofResource("tuned.weights");
   }
 
-  private static Weights readTuned() {
-    try (InputStream file = Weights.class.getResourceAsStream("tuned.weights")) {
-      if (file == null) throw new IllegalStateException("tuned.weights is missing");
-      return read(new String(file.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+  /// Reads a weight file that is shipped with the players.
+  public static Weights ofResource(String name) {
+    try (InputStream file = Weights.class.getResourceAsStream(name)) {
+      if (file == null) throw new IllegalStateException(name + " is missing");
+      return read(lines(new String(file.readAllBytes(), StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// The browser's library has neither `String.lines` nor a small `String.split`.
+  private static List<String> lines(String text) {
+    var lines = new ArrayList<String>();
+    for (int begin = 0; begin < text.length(); ) {
+      int end = text.indexOf('\n', begin);
+      if (end < 0) end = text.length();
+      lines.add(text.substring(begin, end));
+      begin = end + 1;
+    }
+    return lines;
   }
 
   /// Parses the lines of a weight file.
@@ -54,12 +68,13 @@ public final class Weights {
   }
 
   private Weights with(String line) {
-    var parts = line.split("=", 2);
+    int equals = line.indexOf('=');
+    var name = equals < 0 ? line : line.substring(0, equals);
     var weight =
-        Weight.of(parts[0].strip())
+        Weight.of(name.strip())
             .orElseThrow(() -> new IllegalArgumentException("unknown weight: " + line));
     try {
-      return with(weight, Double.parseDouble(parts[parts.length - 1].strip()));
+      return with(weight, Double.parseDouble(line.substring(equals + 1).strip()));
     } catch (NumberFormatException _) {
       throw new IllegalArgumentException("invalid number of a weight: " + line);
     }

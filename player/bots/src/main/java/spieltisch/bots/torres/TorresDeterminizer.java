@@ -34,8 +34,8 @@ final class TorresDeterminizer {
     return State.dealt(open, hands, decks, view.hand() - view.playable());
   }
 
-  /// Deals a hand and a deck to a player with an individual deck. The other players do not know
-  /// which cards of that deck were played, so the hand may contain any of them.
+  /// Deals a hand and a deck to a player with an individual deck. A position does not tell which
+  /// player played a card, so the dealt cards may include cards that the player has already played.
   private static void dealOwnDeck(
       int held, int left, int other, int seat, Chance chance, int[] hands, int[] decks) {
     int hidden = Cards.ONE_OF_EACH - (other == seat ? hands[seat] & Cards.ONE_OF_EACH : Cards.NONE);

@@ -13,8 +13,8 @@ import spieltisch.torres.rules.State;
 /// Searches whole turns of Torres by beam search. Each step expands the most promising positions. A
 /// position that several sequences of actions reach is evaluated only once.
 final class TorresTurnSearch {
-  /// The maximum number of steps in a turn: at most seven action points and one card, plus one
-  /// step.
+  /// The maximum number of steps in a search: one for the start of the turn, at most seven for
+  /// action points and one for a card.
   private static final int MAX_STEPS = 9;
 
   /// A position within a turn, with the first action that leads to it and its evaluation.

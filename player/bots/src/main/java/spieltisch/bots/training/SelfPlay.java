@@ -11,7 +11,7 @@ import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
 /// Plays fast games of the heuristic policy against itself, to produce training data.
-final class SelfPlay {
+public final class SelfPlay {
   private static final int MAX_TURNS = 400;
 
   private SelfPlay() {}
@@ -22,17 +22,30 @@ final class SelfPlay {
   /// @param turnBegan receives the state at the start of each turn
   /// @return the winner's seat, or `Position.NOBODY` if the game exceeds the turn limit
   static int winner(List<Weights> seats, long seed, Consumer<State> turnBegan) {
+    var turn = new int[1];
+    return winnerOf(
+        seats,
+        seed,
+        state -> {
+          if (state.position().turn() == turn[0]) return;
+          turn[0] = state.position().turn();
+          turnBegan.accept(state);
+        });
+  }
+
+  /// Plays one game and returns the winner.
+  ///
+  /// @param seats the weights of each seat
+  /// @param moveAwaited receives the state before each move; the next move changes this state
+  /// @return the winner's seat, or `Position.NOBODY` if the game exceeds the turn limit
+  public static int winnerOf(List<Weights> seats, long seed, Consumer<State> moveAwaited) {
     var chance = new SeededChance(seed);
     var options = Options.standard(seats.size());
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var board = state.position().board();
     var policies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
-    int turn = 0;
     while (!state.position().isOver() && state.position().turn() < MAX_TURNS) {
-      if (state.position().turn() != turn) {
-        turn = state.position().turn();
-        turnBegan.accept(state);
-      }
+      moveAwaited.accept(state);
       int seat = state.position().nextToAct();
       state.play(seat, policies.get(seat).choose(state, seat), chance);
     }

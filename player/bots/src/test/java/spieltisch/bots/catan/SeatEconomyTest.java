@@ -12,7 +12,7 @@ import spieltisch.catan.cards.Resource;
 class SeatEconomyTest {
   private final SeatEconomy economy = new SeatEconomy();
 
-  /// Loads seat 0 with these fields.
+  /// Loads a position in which seat 0 has these pieces and cards, in the notation of positions.
   private void load(String seat) {
     economy.load(new StagedPosition().seat(0, seat).state(), 0);
   }

@@ -31,6 +31,7 @@ final class StagedPosition {
   private String turn = "12.0.3.1.0.0.0";
   private String phase = "T0.6";
   private String offers = "-";
+  private String limits = "";
 
   StagedPosition seat(int seat, String fields) {
     seats.set(seat, fields);
@@ -78,11 +79,23 @@ final class StagedPosition {
     return this;
   }
 
+  /// Sets the number of offers made in this turn.
+  StagedPosition offersMade(int number) {
+    turn = "12.0.3.1.0." + number + ".0";
+    return this;
+  }
+
+  /// Sets the limits of offers: in a turn, and open at a time.
+  StagedPosition limits(String text) {
+    limits = "OT" + text;
+    return this;
+  }
+
   State state() {
     var line =
         String.join(
             " ",
-            "standard.3.10.19.ASRANRA++++-",
+            "standard.3.10.19.ASRANRA++++-" + limits,
             LAND,
             HARBOURS,
             DESERT + "." + robber,

@@ -1,6 +1,7 @@
 package spieltisch.bots.catan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,17 @@ class TradePolicyTest {
                 PackedCounts.of(0, 0, 0, 1, 0))),
         offer(view));
     assertEquals(OptionalLong.empty(), offer(view));
+  }
+
+  @Test
+  void no_offer_is_made_beyond_the_limits_of_the_table() {
+    var hand = "-,10,-,w3g1o3,-,0";
+    var usedUp = new StagedPosition().limits("1.0").seat(0, hand).offersMade(1);
+    assertEquals(OptionalLong.empty(), offer(usedUp.view(0)));
+    var full = new StagedPosition().limits("0.1").seat(0, hand).offer(OFFER + ":o1>g1-1-2");
+    assertEquals(OptionalLong.empty(), offer(full.view(0)));
+    var free = new StagedPosition().limits("5.3").seat(0, hand).offersMade(1);
+    assertTrue(offer(free.view(0)).isPresent());
   }
 
   @Test

@@ -52,7 +52,7 @@ class TorresDeterminizerTest {
 
   @Test
   void samples_differ_in_hidden_cards() {
-    var view = RULES.view(new StagedTorres().oneCardEach().state(), Viewer.of(Seat.of(0)));
+    var view = RULES.view(new StagedTorresPosition().oneCardEach().state(), Viewer.of(Seat.of(0)));
     var chance = new SeededChance(1);
     var hands = new HashSet<Integer>();
     for (int i = 0; i < 50; i++)

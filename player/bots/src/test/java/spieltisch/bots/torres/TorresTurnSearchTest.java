@@ -16,7 +16,7 @@ class TorresTurnSearchTest {
   private static final Deadline NO_LIMIT = Deadline.afterNodes(Long.MAX_VALUE);
 
   private final TorresTurnSearch search = new TorresTurnSearch(new SeededChance(1));
-  private final State root = new StagedTorres().state();
+  private final State root = new StagedTorresPosition().state();
 
   @Test
   void the_best_turns_come_first_and_beat_an_empty_turn() {

@@ -18,10 +18,11 @@ import spieltisch.catan.View;
 /// position, leaves out kinds of actions that the server keeps refusing, and limits the number of
 /// offers in a turn.
 final class ActionChooser {
-  /// The maximum number of choices that the player may make in one position.
+  /// How often the chooser asks the player for one decision, if the player chooses actions that are
+  /// not allowed.
   private static final int MAX_CHOICES = 4;
 
-  /// The number of refusals after which the player ends its turn.
+  /// The number of refusals in a turn after which the player ends its turn.
   private static final int MAX_REFUSALS = 12;
 
   private static final int MAX_OFFERS = MoveGenerator.OFFERS_A_TURN;
@@ -60,7 +61,8 @@ final class ActionChooser {
     return alternative(view).or(() -> fallback(view));
   }
 
-  /// Returns the roll for the order of play, which needs no decision of the player.
+  /// Returns the roll for the order of play; empty if the server refused it. This roll needs no
+  /// decision of the player.
   Optional<Action> decideOrderRoll(View view) {
     position = Optional.of(view);
     var roll = new Action.Roll();
@@ -107,7 +109,7 @@ final class ActionChooser {
         view.freshCards().packed());
   }
 
-  /// Returns a purchase that replaces a refused choice.
+  /// Returns a purchase that replaces a refused choice, or nothing if no purchase is legal.
   private Optional<Action> alternative(View view) {
     if (view.position().phaseKind() != Position.TRADE_AND_BUILD) return Optional.empty();
     var legal = view.legal();
@@ -117,7 +119,8 @@ final class ActionChooser {
         .findFirst();
   }
 
-  /// Returns the end of the turn if it is possible; otherwise any other legal action.
+  /// Returns the end of the turn if it is legal and was not refused. Otherwise returns any other
+  /// legal action that was not refused and is no offer; empty if there is none.
   private Optional<Action> fallback(View view) {
     var legal = view.legal();
     var end = new Action.EndTurn();

@@ -3,9 +3,11 @@ package spieltisch.client.siedler;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 
-/// Tracks the open piles of the bank by the visible gains and payments of all players.
+/// Tracks the open piles of the bank, that is, its face-up cards, by the visible gains and payments
+/// of all players.
 ///
-/// Trades between players cancel each other out, since the cards of both sides are visible.
+/// A trade between players does not change the piles: its gains and payments cancel each other out,
+/// since all of its cards are visible.
 final class BankTracker {
   private Resources piles = Resources.NONE;
   private int cardsPerKind;

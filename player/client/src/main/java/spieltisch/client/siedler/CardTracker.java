@@ -30,7 +30,8 @@ public final class CardTracker {
 
   private record Invention(OptionalInt player, Resources cards) {}
 
-  /// @param log receives one line if a state of the server differs from the sum
+  /// @param log receives one line if a state that the server sends differs from what its other
+  ///   messages add up to
   CardTracker(KnownPlayers knownPlayers, Dialect dialect, Consumer<String> log) {
     this.knownPlayers = knownPlayers;
     this.log = log;
@@ -195,8 +196,9 @@ public final class CardTracker {
     if (knownPlayers.isMe(player)) card.ifPresent(ownHand::bought);
   }
 
-  /// Returns the named player, or the active player if none is named. Some dialects do not name the
-  /// player of a card.
+  /// Returns the named player. If none is named, returns the active player, or nothing if that
+  /// player is unknown. In some dialects the message about a played card does not say who played
+  /// it.
   private OptionalInt namedOrActive(OptionalInt named) {
     return named.isPresent() ? named : turnTracker.active();
   }

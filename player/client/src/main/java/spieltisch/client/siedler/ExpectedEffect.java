@@ -30,8 +30,9 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
           isOwnStatus(message) || message instanceof ServerMessage.MonopolyPlayed;
       case ClientMessage.PlayInvention _, ClientMessage.TradeWithBank _ ->
           isOwnStatus(message) || isGained(message);
-      case ClientMessage.Offer _ -> isOwnStatus(message) || isOffered(message);
-      case ClientMessage.Answer _, ClientMessage.Withdraw _ ->
+      case ClientMessage.Offer _, ClientMessage.OfferTo _ ->
+          isOwnStatus(message) || isOffered(message);
+      case ClientMessage.Answer _, ClientMessage.CounterOffer _, ClientMessage.Withdraw _ ->
           isOwnStatus(message) || isAnswered(message) || isWithdrawn(message);
       case ClientMessage.Conclude _ ->
           isOwnStatus(message) || message instanceof ServerMessage.Traded;
@@ -41,6 +42,7 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
       case ClientMessage.Hello _,
           ClientMessage.Join _,
           ClientMessage.DiceContribution _,
+          ClientMessage.Undo _,
           ClientMessage.SendChat _ ->
           false;
     };
@@ -60,7 +62,8 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     return message instanceof ServerMessage.StatusUpdate(var player) && player.id() == me;
   }
 
-  /// Whether the message changes the status of the player. Some requests always change the status.
+  /// Whether the message reports a status of the player other than the status before the request.
+  /// This is the effect of requests that always change the status.
   private boolean isNewStatus(ServerMessage message) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == me

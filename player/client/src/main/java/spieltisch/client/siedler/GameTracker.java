@@ -31,7 +31,8 @@ public final class GameTracker {
   private @Nullable BoardTracker boardTracker;
   private CardTracker cardTracker;
 
-  /// @param log receives one line per game if a state of the server differs from the sum
+  /// @param log receives one line per game if a state that the server sends differs from what its
+  ///   other messages add up to
   public GameTracker(Dialect dialect, Consumer<String> log) {
     this.dialect = dialect;
     this.log = log;
@@ -68,24 +69,25 @@ public final class GameTracker {
         && stage(boardTracker) == TurnTracker.Stage.BEFORE_SET_UP;
   }
 
-  /// The colour of this client's player in the last state.
+  /// The last reported colour of this client's player; empty if the server has reported none.
   public Optional<Colour> colour() {
     return own().flatMap(PlayerInfo::colour);
   }
 
-  /// The points of this client's player in the last state.
+  /// The last reported points of this client's player; empty if the server has reported none.
   public OptionalInt points() {
     return knownPlayers.own().map(PlayerInfo::points).orElse(OptionalInt.empty());
   }
 
-  /// The view of this client's player, if the player's status asks for an action.
+  /// The view of this client's player; empty if the player's status asks for no action.
   public Optional<View> view() {
     return boardTracker == null || me().isEmpty()
         ? Optional.empty()
         : viewBuilder(boardTracker).view(status());
   }
 
-  /// The view with which this client's player answers an offer.
+  /// The view with which this client's player answers an offer; empty if no game is running or the
+  /// offer comes from an unknown player.
   public Optional<View> view(OfferTracker.TrackedOffer offer) {
     return boardTracker == null || me().isEmpty()
         ? Optional.empty()
@@ -195,10 +197,17 @@ public final class GameTracker {
           ServerMessage.Spectators _,
           ServerMessage.LegalMoves _,
           ServerMessage.TimeLeft _,
+          ServerMessage.AnswerTime _,
+          ServerMessage.AnsweredFor _,
+          ServerMessage.CounterOffered _,
           ServerMessage.DiceCommitment _,
           ServerMessage.DiceContributions _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
+          ServerMessage.Pause _,
+          ServerMessage.Absence _,
+          ServerMessage.UndoOffered _,
+          ServerMessage.Undone _,
           ServerMessage.Rematch _ -> {}
     }
   }

@@ -28,14 +28,14 @@ final class Handshake {
   private boolean isOwnServer;
   private boolean hasJoined;
 
-  /// @param token the token of the seat that the client reclaims
+  /// @param token the token of the seat that the client reclaims; empty for a new seat
   Handshake(PlayerSettings settings, Optional<String> token) {
     this.settings = settings;
     this.token = token;
     codec = new MessageCodec(settings.dialect());
   }
 
-  /// Returns the answer to a greeting, if the greeting needs one.
+  /// Returns the answer to a greeting; empty if the greeting needs none.
   ///
   /// @throws LinkException if the server speaks another version of the protocol
   Optional<ClientMessage> onHello(ServerMessage.Hello hello) {
@@ -50,7 +50,8 @@ final class Handshake {
     return Optional.of(new ClientMessage.Hello(settings.greeting(), requested));
   }
 
-  /// Returns the join message that the server awaits after it granted extensions.
+  /// Returns the join message that the server awaits after it granted extensions; empty if these
+  /// extensions need none.
   private Optional<ClientMessage> onExtensionsGranted(Set<Extension> granted) {
     codec = new MessageCodec(settings.dialect(), granted);
     hasJoined = Extensions.mayJoin(granted);
@@ -94,7 +95,7 @@ final class Handshake {
     token = Optional.of(secret);
   }
 
-  /// The token of the seat that the client reclaims.
+  /// The token with which the client can reclaim its seat; empty if it has none.
   Optional<String> token() {
     return token;
   }

@@ -53,7 +53,7 @@ final class JoinSequence {
     return all;
   }
 
-  /// The next request, if the player must send one.
+  /// The next request; empty if the player has to wait for the game to start.
   ///
   /// @throws LinkException if the game has started and the server has sent no map
   Optional<ClientMessage> next() {
@@ -75,7 +75,7 @@ final class JoinSequence {
   }
 
   /// Checks that a player who must act has received the map. Some servers send the map a little
-  /// later.
+  /// later, so the first check without a map only pauses.
   private void checkMap() {
     if (!tracker.isActionAwaited()) return;
     if (isMapMissing) throw new LinkException("the server started a game without a readable map");

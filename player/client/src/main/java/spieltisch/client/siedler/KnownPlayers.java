@@ -50,7 +50,8 @@ final class KnownPlayers {
   }
 
   /// The numbers of all players by seat: first the players in the known order of play, then the
-  /// others in ascending order.
+  /// other players in ascending order. The ascending order starts after the last known player and
+  /// continues with the lowest number.
   ///
   /// @param order the players whose turns were seen, in the order of their turns
   /// @param seatCount the number of seats

@@ -146,8 +146,8 @@ final class ObservationFeed {
     countedGain = Optional.of(new CountedGain(played.player(), before + count));
   }
 
-  /// Handles a loss of hidden cards. A hidden loss is a theft after a robber move, otherwise a
-  /// discard.
+  /// Handles a loss of hidden cards. The loss of one card by the victim of the last robber move is
+  /// a theft. Any other hidden loss is a discard.
   private void hidden(int id, int count) {
     var stolen = robbery.filter(it -> it.victim() == id && count == 1);
     robbery = Optional.empty();

@@ -85,9 +85,9 @@ public final class OfferTracker {
     concluding = OptionalInt.of(id);
   }
 
-  /// Closes the offer that led to a trade, which the message does not name. The closed offer is the
-  /// offer that this client concluded, the only offer that the partner accepted, or the offer that
-  /// fits the next payment.
+  /// Closes the offer that led to a trade. The message about the trade does not name the offer. The
+  /// closed offer is the offer that this client concluded, the only offer that the partner
+  /// accepted, or the offer that fits the next payment.
   void traded(int player, int partner) {
     var own = concluding.isPresent() ? find(concluding.getAsInt()) : Optional.<TrackedOffer>empty();
     concluding = OptionalInt.empty();
@@ -119,7 +119,8 @@ public final class OfferTracker {
     return open.stream().filter(offer -> offer.id() == id).findFirst();
   }
 
-  /// The first open offer of another player that the given player has not answered.
+  /// The first open offer of another player that the given player has not answered; empty if there
+  /// is none.
   public Optional<TrackedOffer> unanswered(int player) {
     return open.stream()
         .filter(offer -> offer.player() != player)

@@ -37,7 +37,7 @@ final class PendingRequest {
     return effect.request();
   }
 
-  /// The reason for the refusal, if the server refused the request.
+  /// The reason for the refusal; empty if the server did not refuse the request.
   Optional<String> refusal() {
     return refusal;
   }
@@ -68,8 +68,8 @@ final class PendingRequest {
     }
   }
 
-  /// The time, on the clock of `System.nanoTime`, at which the request counts as complete if
-  /// nothing more is received. Some servers refuse a request twice, by a failure and by an answer.
+  /// The time, on the clock of [PlayTimer], at which the request counts as complete if nothing more
+  /// is received. Some servers refuse a request twice, by a failure and by an answer.
   long due() {
     if (refusal.isPresent())
       return isRefused ? receivedAt : receivedAt + timeouts.quiet().toNanos();

@@ -77,7 +77,9 @@ final class PlayTimer {
 
   /// Returns how long the player waits for the next message.
   ///
-  /// @param requestDue the time at which the pending request counts as complete
+  /// @param requestDue the time at which the pending request counts as complete; empty if there is
+  ///   no pending request
+  /// @param isWelcome whether the server has welcomed the player
   Duration waiting(OptionalLong requestDue, boolean isWelcome) {
     long now = now();
     long until = now + MAX_WAIT.toNanos();

@@ -17,7 +17,8 @@ public record PlayerSettings(
     Level level,
     Randomness randomness,
     ClientTimeouts timeouts) {
-  /// The version text of the greeting, which must declare a computer player.
+  /// The version text of the greeting. The protocol requires that a computer player marks it with
+  /// `(KI)`.
   String greeting() {
     return version + " (KI)";
   }

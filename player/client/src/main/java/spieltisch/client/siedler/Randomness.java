@@ -9,13 +9,12 @@ import java.util.random.RandomGenerator;
 /// @param seed the seed of the player's choices
 /// @param entropy the source of the player's contributions to the seeds of games
 public record Randomness(long seed, RandomGenerator entropy) {
-  /// Creates choices and contributions that depend only on the seed, so that a game can be
-  /// repeated.
+  /// Makes choices and contributions depend only on the seed, so that a game can be repeated.
   public static Randomness repeatable(long seed) {
     return new Randomness(seed, new Random(seed));
   }
 
-  /// Creates contributions that nobody can predict.
+  /// Makes contributions that nobody can predict. The seed of the choices comes from the clock.
   public static Randomness unpredictable() {
     return new Randomness(System.nanoTime(), new SecureRandom());
   }

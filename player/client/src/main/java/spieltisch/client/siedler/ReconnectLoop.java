@@ -51,7 +51,8 @@ public final class ReconnectLoop {
   /// Plays the games one after the other. The loop stops early if the connection cannot be
   /// restored.
   ///
-  /// @throws LinkException if the first connection fails, or if the server speaks another protocol
+  /// @throws LinkException if the first connection for a game fails, or if the server speaks
+  ///   another protocol
   public List<GameOutcome> play(int games) throws InterruptedException {
     var outcomes = new ArrayList<GameOutcome>();
     for (int game = 0; game < games; game++) {

@@ -51,12 +51,14 @@ final class RequestSender {
     return pending != null;
   }
 
-  /// The time at which the pending request counts as complete.
+  /// The time at which the pending request counts as complete; empty if there is no pending
+  /// request.
   OptionalLong due() {
     return pending == null ? OptionalLong.empty() : OptionalLong.of(pending.due());
   }
 
-  /// Returns the pending request if it is complete; each request is returned only once.
+  /// Returns the pending request if it is complete, otherwise empty. Each request is returned only
+  /// once.
   Optional<PendingRequest> takeCompleted() {
     var completed = pending;
     if (completed == null || timer.now() < completed.due()) return Optional.empty();
@@ -65,8 +67,8 @@ final class RequestSender {
     return Optional.of(completed);
   }
 
-  /// Returns whether the next request must wait. Our own servers read while they send; foreign
-  /// servers may not.
+  /// Returns whether the next request must wait until the server is quiet. Our own servers need no
+  /// such pause, because they read while they send.
   boolean mustWaitForQuiet() {
     return !handshake.isOwnServer() && timer.mustWaitForQuiet();
   }

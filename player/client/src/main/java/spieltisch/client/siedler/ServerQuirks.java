@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 import spieltisch.siedler.message.ClientMessage;
 
-/// The messages that a server is known to omit. The client waits only once for a message that the
-/// server omits.
+/// The messages that a server is known to omit. For each kind of request, the client waits only
+/// once for a message that the server omits.
 final class ServerQuirks {
   private final Set<Class<?>> withoutConfirmation = new HashSet<>();
   private final Set<Class<?>> withoutEffect = new HashSet<>();

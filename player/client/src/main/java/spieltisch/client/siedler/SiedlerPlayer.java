@@ -27,7 +27,8 @@ import spieltisch.siedler.message.Word;
 /// offer, and tries another action after a refusal. Everything runs on the thread that calls
 /// `play`.
 public final class SiedlerPlayer {
-  /// The number of rounds with only refused actions after which the player leaves.
+  /// How often in a row the server may refuse all actions that the player tries, before the player
+  /// leaves.
   private static final int MAX_REFUSED_ROUNDS = 30;
 
   private final ClientTimeouts timeouts;
@@ -51,7 +52,7 @@ public final class SiedlerPlayer {
   private int refusedRounds;
   private OptionalInt offerToDecline = OptionalInt.empty();
 
-  /// @param token the token of the seat that the player reclaims
+  /// @param token the token of the seat that the player reclaims; empty for a new seat
   public SiedlerPlayer(
       PlayerSettings settings, Link link, Optional<String> token, Consumer<String> log) {
     this(
@@ -88,7 +89,8 @@ public final class SiedlerPlayer {
 
   /// Plays one game.
   ///
-  /// @throws LinkException if the server speaks another protocol, or if a game on it is impossible
+  /// @throws LinkException if the server speaks another protocol, or if the client cannot play on
+  ///   it, for instance because the client cannot read the map
   public GameOutcome play() throws InterruptedException {
     while (outcome == null) {
       var received = link.receive(Duration.ZERO);
@@ -181,16 +183,24 @@ public final class SiedlerPlayer {
           ServerMessage.Tables _,
           ServerMessage.Spectators _,
           ServerMessage.LegalMoves _,
+          ServerMessage.AnswerTime _,
+          ServerMessage.AnsweredFor _,
+          ServerMessage.CounterOffered _,
           ServerMessage.TimeLeft _,
           ServerMessage.DiceContributions _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
           ServerMessage.Bank _,
+          ServerMessage.Pause _,
+          ServerMessage.Absence _,
+          ServerMessage.UndoOffered _,
+          ServerMessage.Undone _,
           ServerMessage.Rematch _ -> {}
     }
   }
 
-  /// Handles a refusal. A player that is refused before it has a seat has no seat to reclaim.
+  /// Handles a refusal. If the server refuses the player before it has a seat, the game ends, and
+  /// there is no seat to reclaim.
   private void refused(String text) {
     lastError = Optional.of(text);
     if (handshake.hasJoined() && tracker.me().isEmpty())
@@ -277,7 +287,8 @@ public final class SiedlerPlayer {
     timer.pause(timeouts.retry());
   }
 
-  /// Answers an offer, with a rejection if need be, since other players may wait for the answer.
+  /// Answers an offer. If the player chooses no answer, the offer is declined, since other players
+  /// may wait for the answer.
   private void answer(OfferTracker.TrackedOffer offer) {
     var view = tracker.view(offer);
     boolean isDeclined = offerToDecline.isPresent() && offerToDecline.getAsInt() == offer.id();
@@ -309,7 +320,12 @@ public final class SiedlerPlayer {
       case ClientMessage.SetProfile _, ClientMessage.DiceContribution _, ClientMessage.Start _ ->
           joinSequence.complete(completed);
       case ClientMessage.Move move -> complete(move, completed);
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
+      case ClientMessage.Hello _,
+          ClientMessage.Join _,
+          ClientMessage.OfferTo _,
+          ClientMessage.CounterOffer _,
+          ClientMessage.Undo _,
+          ClientMessage.SendChat _ -> {}
     }
   }
 

@@ -72,7 +72,8 @@ final class ViewBuilder {
     };
   }
 
-  /// Returns the view of a player who must answer an offer.
+  /// Returns the view of a player who must answer an offer; empty if the offer comes from the
+  /// player itself or from an unknown player.
   Optional<View> answering(OfferTracker.TrackedOffer offer) {
     var offerer = seatNumbers.seat(offer.player());
     if (offerer.isEmpty() || offerer.get().equals(own)) return Optional.empty();
@@ -157,8 +158,8 @@ final class ViewBuilder {
     for (int i = 0; i < progress; i++) open.cardPlayed(seat.index());
   }
 
-  /// Records the hands. The first seat gets all cards that are not in the bank's open piles and
-  /// hands them over to their owners; then it discards the surplus face down.
+  /// Records the hands by invented events. The first seat gets all cards that are not in the bank's
+  /// open piles and hands them over to their owners; then it discards the surplus face down.
   private void recordHands() {
     int inHands = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) inHands += hand(index);

@@ -19,11 +19,10 @@ import spieltisch.torres.View;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// Tracks a game of the Torres text protocol and builds the player's view. Board and scores come
-/// from the server's reports; the tracker counts cards and action points itself.
+/// Tracks a game on a TorFU server and builds the player's view. Board and scores come from the
+/// server's reports; the tracker counts cards and action points itself.
 final class TorfuGameTracker {
   private static final int TOTAL_CARDS = Card.COPIES * Card.ALL.size();
-  private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
   private final String name;
   private final int[] handSizes = new int[Schedule.MOST_PLAYERS];
@@ -47,7 +46,8 @@ final class TorfuGameTracker {
     hasPlayedCard = false;
   }
 
-  /// Applies a server message. Some messages do not name the acting player.
+  /// Applies a server message. Some messages about a played card do not name the acting player, so
+  /// the tracker cannot update the size of that player's hand.
   void apply(ServerMessage message) {
     switch (message) {
       case ServerMessage.DoneBy(var colour, var action) -> actionDone(action, colour);
@@ -124,7 +124,7 @@ final class TorfuGameTracker {
 
   private static String heights(ServerMessage.Plan plan) {
     var text = new StringBuilder();
-    for (var cell : plan.cells()) text.append(DIGITS.charAt(cell.height()));
+    for (var cell : plan.cells()) text.append(PositionNotation.height(cell.height()));
     return text.toString();
   }
 

@@ -18,7 +18,7 @@ import spieltisch.torfu.LineFramer;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerReader;
 
-/// A connection to a server of the Torres text protocol.
+/// A connection to a TorFU server.
 final class TorfuLink implements AutoCloseable {
   private static final int BUFFER_SIZE = 8192;
 

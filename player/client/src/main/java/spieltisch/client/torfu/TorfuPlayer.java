@@ -2,7 +2,6 @@ package spieltisch.client.torfu;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,7 +19,7 @@ import spieltisch.torres.Action;
 import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 
-/// Plays one game of the Torres text protocol as a computer player.
+/// Plays one game of Torres on a TorFU server as a computer player.
 ///
 /// The player creates the game if it does not exist, joins it, and answers the calls of the server.
 /// Before every action the player requests the current state, so that it relies on the server's
@@ -29,7 +28,7 @@ public final class TorfuPlayer {
   /// How long the player waits for a call of the server; other players may think for a long time.
   private static final Duration CALL_TIMEOUT = Duration.ofDays(1);
 
-  /// The number of refusals after which the player ends its turn.
+  /// The number of refusals in a turn after which the player ends its turn.
   private static final int MAX_REFUSALS = 8;
 
   /// The maximum number of attempts to reconnect.
@@ -142,8 +141,7 @@ public final class TorfuPlayer {
     await(link, ServerMessage.TurnEnded.class::isInstance);
   }
 
-  /// Begins a turn. If the player has only reconnected in the middle of the turn, the player keeps
-  /// its count of action points.
+  /// Begins a turn. After a reconnection within the same turn, the count of action points is kept.
   private void beginTurn(ServerMessage.Status status) {
     var now = Optional.of(new TurnNumber(status.phase(), status.round(), status.turn()));
     if (!now.equals(turn)) tracker.turnBegan();
@@ -154,7 +152,8 @@ public final class TorfuPlayer {
     return player.choose(view, Deadline.inMillis(settings.timeouts().thinking().toMillis()));
   }
 
-  /// Performs an action. Returns the error if the server refused the action.
+  /// Performs an action. Returns the error if the server refused the action; empty if the server
+  /// confirmed it.
   private Optional<ErrorCode> perform(TorfuLink link, Action action) throws InterruptedException {
     link.send(new ClientMessage.Act(action));
     var answer = await(link, message -> isAnswer(message, action));
@@ -205,11 +204,13 @@ public final class TorfuPlayer {
 
   private GameOutcome outcome(TorfuLink link) throws InterruptedException {
     var rows = status(link).players();
-    var winner =
-        rows.stream().max(Comparator.comparingInt(ServerMessage.StatusRow::points)).orElseThrow();
-    var text = winner.name() + " has " + winner.points() + " points";
-    return winner.name().equals(settings.name())
+    int most = rows.stream().mapToInt(ServerMessage.StatusRow::points).max().orElseThrow();
+    var winners = rows.stream().filter(row -> row.points() == most).toList();
+    var names = winners.stream().map(ServerMessage.StatusRow::name).toList();
+    var text =
+        String.join(" and ", names) + (names.size() == 1 ? " has " : " have ") + most + " points";
+    return names.contains(settings.name())
         ? new GameOutcome.Won(text)
-        : new GameOutcome.Lost(winner.number(), text);
+        : new GameOutcome.Lost(winners.getFirst().number(), text);
   }
 }

@@ -8,8 +8,8 @@ import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;
 
-/// The seat of a player in a game of the Torres text protocol. This class joins the game, and
-/// rejoins after a lost connection.
+/// The seat of a player in a game on a TorFU server. This class joins the game, and rejoins after a
+/// lost connection.
 ///
 /// A client that sends a secret before it joins can rejoin with this secret. The secret is an
 /// extension; a server that does not know the keyword answers with an error.

@@ -4,7 +4,7 @@ import spieltisch.bots.Level;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.torfu.KeywordSpelling;
 
-/// The settings of a computer player of the Torres text protocol.
+/// The settings of a computer player for TorFU servers.
 ///
 /// @param game the name of the game to join
 /// @param seats the number of seats, in case the player must create the game

@@ -1,4 +1,4 @@
-/// A computer player for any server of the Torres text protocol.
+/// A computer player for any server of TorFU, the text protocol for Torres.
 @NullMarked
 package spieltisch.client.torfu;
 

@@ -2,9 +2,11 @@ package spieltisch.client.transport;
 
 import java.time.Duration;
 
-/// A connection that carries texts in both directions. Only one thread may use a link.
+/// A connection that carries texts in both directions. One thread may send while another thread
+/// receives.
 public interface Link extends AutoCloseable {
-  /// Sends one JSON object. If the connection is lost, the next `receive` returns `Closed`.
+  /// Sends one JSON object. If the connection is lost, `receive` returns `Closed` after the events
+  /// that arrived before.
   void send(String text);
 
   /// Returns the next event of the connection, or `TimedOut` after the timeout.

@@ -17,6 +17,12 @@ final class LinkInbox {
     for (var frame : jsonFramer.feed(bytes, from, to)) events.add(toReceived(frame));
   }
 
+  /// Ends a message of a transport with message limits. What follows is not part of it, even if the
+  /// message was malformed.
+  void endOfMessage() {
+    jsonFramer.endLine();
+  }
+
   private static Received toReceived(Frame frame) {
     return switch (frame) {
       case Frame.Complete(var text) -> new Received.Text(text);

@@ -85,6 +85,7 @@ final class WebSocketLink implements Link {
         WebSocket webSocket, CharSequence data, boolean last) {
       var bytes = data.toString().getBytes(StandardCharsets.UTF_8);
       inbox.received(bytes, 0, bytes.length);
+      if (last) inbox.endOfMessage();
       webSocket.request(1);
       return null;
     }

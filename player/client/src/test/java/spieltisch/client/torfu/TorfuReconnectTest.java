@@ -67,6 +67,19 @@ class TorfuReconnectTest {
   }
 
   @Test
+  void a_shared_first_place_is_a_win_in_any_order_of_the_rows() throws Exception {
+    var status = STATUS.clone();
+    status[7] = "0 anna 21 30 0";
+    try (var server =
+        new LineServer()
+            .then(step(GAME_LINES, CREATED))
+            .then(step(SECRET_LINES, UNKNOWN))
+            .then(step(PLAYER_LINES, JOINED, ENDED), step(1, status))) {
+      assertEquals(new GameOutcome.Won("anna and bert have 21 points"), play(server));
+    }
+  }
+
+  @Test
   void a_seat_with_a_secret_is_reclaimed() throws Exception {
     try (var server =
         new LineServer()

@@ -23,6 +23,18 @@ class ServerAddressTest {
   }
 
   @Test
+  void a_malformed_web_socket_message_does_not_swallow_the_next_one() throws Exception {
+    var inbox = new LinkInbox();
+    for (var text : List.of("[1", "{\"a\":1}")) {
+      var bytes = text.getBytes(StandardCharsets.UTF_8);
+      inbox.received(bytes, 0, bytes.length);
+      inbox.endOfMessage();
+    }
+    assertInstanceOf(Received.Malformed.class, inbox.next(Duration.ZERO));
+    assertEquals(new Received.Text("{\"a\":1}"), inbox.next(Duration.ZERO));
+  }
+
+  @Test
   void split_and_joined_objects_are_received_one_by_one_until_the_link_closes() throws Exception {
     try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         var link =

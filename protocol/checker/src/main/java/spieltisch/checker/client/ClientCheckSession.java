@@ -20,7 +20,7 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
 /// Runs one game of a client check as a proxy between client and table. The session passes messages
-/// on, and rewrites them in the practice stage.
+/// on. In the stage `PRACTICE` it also rewrites them.
 final class ClientCheckSession {
   private static final Duration AFTER_END_WAIT = Duration.ofMillis(500);
 
@@ -30,7 +30,7 @@ final class ClientCheckSession {
   /// The number of the client's turns after which another player leaves.
   private static final int TURNS_BEFORE_LEAVING = 2;
 
-  /// The number of timeouts without any message after which the table counts as broken.
+  /// The number of successive timeouts without any message after which the table counts as broken.
   private static final int MAX_TIMEOUTS = 5;
 
   private record Incoming(boolean isClient, Received received) {}
@@ -208,7 +208,7 @@ final class ClientCheckSession {
     if (report.times(clause) == before) report.check(clause, true, "");
   }
 
-  /// The clause that the end of the game checks in the current stage.
+  /// The clause for which the checks after the end of the game count in the current stage.
   private ClientClause endClause() {
     return switch (stage) {
       case PRACTICE -> ClientClause.WINNER;

@@ -25,7 +25,7 @@ public final class ClientChecker {
     OTHER_VERSION
   }
 
-  /// A table with other players.
+  /// The table at which the checked client plays, together with other players.
   public interface Table extends AutoCloseable {
     /// The connection of the client's seat.
     Link link();

@@ -3,7 +3,7 @@ package spieltisch.checker.client;
 import spieltisch.checker.Clause;
 
 /// The requirements on a client that a server can observe. The requirements of the document come
-/// first, then those that foreign servers impose in practice.
+/// first, then those that clients must fulfil to play on foreign servers.
 public enum ClientClause implements Clause {
   SERVER_FIRST("5", "waits for the greeting of the server"),
   GREETING("5", "the first message is a greeting"),

@@ -53,7 +53,8 @@ final class ClientConformance {
     hasEnd = dialect.words().has(Word.GAME_ENDED);
   }
 
-  /// Attributes all later faults of the client to the given clause.
+  /// Attributes all later faults of the client to the given clause. If it is empty, each fault
+  /// counts for the clause that the client violates.
   void attributeFaultsTo(Optional<ClientClause> clause) {
     faultClause = clause;
   }
@@ -62,7 +63,7 @@ final class ClientConformance {
     report.check(isRight ? clause : faultClause.orElse(clause), isRight, seen);
   }
 
-  /// The client's request that has no answer yet.
+  /// The client's request that has no answer yet; empty if there is none.
   Optional<ClientMessage> pending() {
     return Optional.ofNullable(pending);
   }
@@ -75,7 +76,8 @@ final class ClientConformance {
     return tracker;
   }
 
-  /// The clause that requires the client to act now, if the server waits for the client.
+  /// The clause that requires the client to act now; empty if the server does not wait for the
+  /// client.
   Optional<ClientClause> expectedAction() {
     if (!isGreeted) return Optional.of(ClientClause.GREETING);
     if (isOver || pending != null || tracker.me().isEmpty()) return Optional.empty();
@@ -132,7 +134,8 @@ final class ClientConformance {
     unanswered.clear();
   }
 
-  /// Removes the offers of a player in the wait status, since such a player has no open offers.
+  /// Closes the open offers of a player in the wait status, since such a player can have none. The
+  /// client has failed to answer them.
   private void expireOffers(int player) {
     for (var offer : List.copyOf(unanswered.keySet()))
       if (Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);
@@ -153,6 +156,9 @@ final class ClientConformance {
       case ClientMessage.Hello _,
           ClientMessage.Join _,
           ClientMessage.DiceContribution _,
+          ClientMessage.OfferTo _,
+          ClientMessage.CounterOffer _,
+          ClientMessage.Undo _,
           ClientMessage.SendChat _,
           ClientMessage.SetProfile _ -> {}
     }
@@ -178,7 +184,7 @@ final class ClientConformance {
 
   // Messages of the client.
 
-  /// Checks a text from the client. Returns the message in the text, if the text is readable.
+  /// Checks a text from the client and returns its message; empty if the text is malformed.
   Optional<ClientMessage> sentByClient(String text) {
     switch (codec.decodeClient(text)) {
       case DecodeResult.Decoded<ClientMessage>(var message) -> {
@@ -214,6 +220,9 @@ final class ClientConformance {
       case ClientMessage.Hello _,
           ClientMessage.Join _,
           ClientMessage.DiceContribution _,
+          ClientMessage.OfferTo _,
+          ClientMessage.CounterOffer _,
+          ClientMessage.Undo _,
           ClientMessage.SendChat _ -> {}
     }
     pending = message;

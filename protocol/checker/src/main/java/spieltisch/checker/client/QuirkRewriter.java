@@ -13,8 +13,8 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Rewrites server messages to imitate foreign servers. If the dialect lacks the words for a quirk,
-/// the text stays unchanged.
+/// Rewrites server messages to imitate the quirks of foreign servers. A quirk is a deviation from
+/// the protocol document. If the dialect lacks the words for a quirk, the text stays unchanged.
 final class QuirkRewriter {
   private static final String UNKNOWN = "{\"Wetterbericht\":{\"Regen\":true}}";
 

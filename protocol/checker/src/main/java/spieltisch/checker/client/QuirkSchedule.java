@@ -45,7 +45,8 @@ final class QuirkSchedule {
     rewriter = new QuirkRewriter(dialect);
   }
 
-  /// The quirk that gets the blame if the client fails now.
+  /// The quirk that gets the blame if the client fails now: the last one that occurred since the
+  /// client's last turn began. Empty if none occurred.
   Optional<ClientClause> suspect() {
     return occurred.stream().reduce((_, last) -> last);
   }
@@ -75,8 +76,8 @@ final class QuirkSchedule {
     turns++;
   }
 
-  /// Returns a refusal that replaces the table's answer, if a refusal is due. The first refusal has
-  /// the form of the client's protocol version, a later refusal another form.
+  /// Returns a refusal that replaces the table's answer; empty if no refusal is due. The first
+  /// refusal has the form of the client's protocol version, a later refusal another form.
   Optional<String> refusal(ClientMessage message) {
     if (turns == 0 || !isBuildOrTrade(message)) return Optional.empty();
     if (!isRefusalShown) {

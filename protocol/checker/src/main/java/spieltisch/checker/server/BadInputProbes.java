@@ -65,8 +65,8 @@ final class BadInputProbes {
       report.check(clause, witness.received().size() == before, text);
   }
 
-  /// The connection that sends the next request. A second connection stays open, to detect whether
-  /// the server wrongly notifies other players.
+  /// The connection that sends the next request; empty if the server accepts no more connections. A
+  /// second connection stays open, to detect whether the server wrongly notifies other players.
   private Optional<CheckPlayer> speaker() throws InterruptedException {
     lobby.players().removeIf(player -> !player.isUsable());
     try {
@@ -80,7 +80,8 @@ final class BadInputProbes {
     return isGivenUp ? Optional.empty() : Optional.of(lobby.players().getLast());
   }
 
-  /// Texts with invalid values: a place with too few fields, and invalid numbers.
+  /// Texts with invalid values: a place with too few fields, a list instead of an object, and
+  /// invalid or missing numbers.
   private List<String> invalidValues() {
     var road = encoded(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
     var words = dialect.words();

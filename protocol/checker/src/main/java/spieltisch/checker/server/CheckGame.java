@@ -28,7 +28,7 @@ final class CheckGame {
 
   private static final Duration POLL_TIME = Duration.ofMillis(2);
 
-  /// The game counts as stalled after this multiple of the answer timeout.
+  /// The game counts as stalled if no action succeeds during this multiple of the answer timeout.
   private static final int STALL_FACTOR = 3;
 
   /// The game counts as stalled after this many successive legal actions that the server did not
@@ -138,7 +138,7 @@ final class CheckGame {
     var result = request(player, player.tracker().seatNumbers().message(action, mapper));
     checkConfirmed(result, action);
     checkHarbour(result, action, view.get());
-    PostGameChecks.checkRoll(report, result, view.get(), player.tracker().seatNumbers());
+    TranscriptChecks.checkRoll(report, result, view.get(), player.tracker().seatNumbers());
     return true;
   }
 
@@ -193,8 +193,8 @@ final class CheckGame {
         : Optional.empty();
   }
 
-  /// Checks that the server confirms a bank trade below 4:1, which uses a harbour. Only trades for
-  /// cards that the bank visibly has are checked.
+  /// Checks that the server confirms a bank trade at a better rate than 4:1. Such a trade uses a
+  /// harbour. Only trades for cards that the bank visibly has are checked.
   private void checkHarbour(RequestResult result, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();

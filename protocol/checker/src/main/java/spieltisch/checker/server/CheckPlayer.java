@@ -15,8 +15,8 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A player of a conformance check, which sends requests, waits for the answers and keeps all
-/// received messages.
+/// A player of a server check. It sends requests, waits for the answers and keeps all received
+/// messages.
 final class CheckPlayer implements AutoCloseable {
   private static final Duration QUIET_TIME = Duration.ofMillis(60);
 
@@ -29,8 +29,8 @@ final class CheckPlayer implements AutoCloseable {
   /// The number of successive ignored requests after which the player sends no more requests.
   private static final int MAX_UNANSWERED = 3;
 
-  /// The number of missing answers after which the player waits for no answer once it has seen the
-  /// effect of its request.
+  /// If the server has carried out this many requests without an answer, the player no longer waits
+  /// for the answer to a request whose effect it has seen.
   private static final int MAX_MISSING_ANSWERS = 3;
 
   private final Link link;
@@ -98,7 +98,8 @@ final class CheckPlayer implements AutoCloseable {
     return received.size() - before;
   }
 
-  /// Receives messages until one of the given kind arrives. Returns false on a timeout.
+  /// Receives messages until one of the given kind has arrived, now or earlier. Returns false on a
+  /// timeout or if the connection is closed.
   boolean await(Class<? extends ServerMessage> kind) throws InterruptedException {
     return await(kind::isInstance);
   }
@@ -138,8 +139,8 @@ final class CheckPlayer implements AutoCloseable {
     codec.encode(message).ifPresent(link::send);
   }
 
-  /// Sends a request and receives the answer. Sends nothing if the connection is closed or the
-  /// server has stopped answering.
+  /// Sends a request and receives the answer. Sends nothing if the dialect lacks the request, the
+  /// connection is closed or the server has stopped answering.
   RequestResult request(ClientMessage request) throws InterruptedException {
     var result = probe(request);
     unanswered = result.isIgnored() ? unanswered + 1 : 0;

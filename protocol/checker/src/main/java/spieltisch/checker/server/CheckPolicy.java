@@ -12,7 +12,7 @@ import spieltisch.checker.CheckReport;
 /// Chooses random legal actions. Until the checker has tried to play a second card in one turn, the
 /// policy also collects development cards, and plays a card only if another playable card stays in
 /// hand. Purely random players would rarely hold two playable cards, so most checks would leave the
-/// clause open.
+/// clause `ONE_CARD` open.
 final class CheckPolicy {
   private static final List<Card> PROBE_CARDS = List.of(Card.KNIGHT, Card.MONOPOLY);
 

@@ -8,7 +8,7 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ServerMessage;
 
 /// Checks that the server deals no kind of development card more often than the deck contains it.
-/// The checker knows all bought cards, since each buyer sees them.
+/// The checker knows all bought cards, since all players of the game belong to the checker.
 final class DevelopmentDeckChecks {
   private DevelopmentDeckChecks() {}
 

@@ -97,7 +97,7 @@ final class IllegalActionProbes {
     probe(ServerClause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
   }
 
-  /// A road that is legal only after the roll.
+  /// A request for a road that the player may build only after the roll; empty if there is none.
   private static Optional<ClientMessage> affordableRoad(View view) {
     var open = view.position();
     int seat = view.seat().orElseThrow().index();
@@ -130,7 +130,8 @@ final class IllegalActionProbes {
     if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
   }
 
-  /// A request to play a card that would be legal if no card had been played in this turn.
+  /// A request to play a card that would be legal if no card had been played in this turn; empty if
+  /// there is none.
   private static Optional<ClientMessage> secondCard(View view) {
     if (isOld(view, Card.MONOPOLY))
       return Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD));

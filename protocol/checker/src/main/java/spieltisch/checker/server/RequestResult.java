@@ -7,8 +7,8 @@ import spieltisch.siedler.message.ServerMessage;
 
 /// A request with all messages received until the server had handled the request.
 ///
-/// @param isSent whether the request was sent; it is not sent if the dialect lacks it or if the
-///   server no longer answers
+/// @param isSent whether the request was sent; it is not sent if the dialect lacks it, the
+///   connection is closed or the server no longer answers
 /// @param effectAt the index of the first effect of the request in the received messages, or -1
 /// @param answerAt the index of the answer in the received messages, or -1
 record RequestResult(

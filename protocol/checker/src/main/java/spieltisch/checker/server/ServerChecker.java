@@ -72,7 +72,7 @@ public final class ServerChecker {
         progress.accept("the players play a game");
         new CheckGame(report, lobby.players(), dialect, answerTimeout, progress).play();
       } else progress.accept("no game began; the clauses about it stay open");
-      new PostGameChecks(report, lobby.players(), dialect).check();
+      new TranscriptChecks(report, lobby.players(), dialect).check();
     }
   }
 

@@ -31,7 +31,7 @@ import spieltisch.siedler.message.ServerMessage;
 class RecordedGapsTest {
   private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  /// The clients logged on one machine, but not at the same instant.
+  /// How far apart two clients may have logged the same payment.
   private static final Duration PAYMENT_WINDOW = Duration.ofMillis(300);
 
   private static final Duration JITTER = Duration.ofMillis(50);

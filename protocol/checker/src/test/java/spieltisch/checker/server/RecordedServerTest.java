@@ -48,7 +48,7 @@ class RecordedServerTest {
     var player = new CheckPlayer(server, Dialect.V1_0, Duration.ZERO, _ -> {});
     player.receiveUntilQuiet(Duration.ZERO);
     assertTrue(player.received().size() > 500, player.received().size() + " messages");
-    new PostGameChecks(report, List.of(player), Dialect.V1_0).check();
+    new TranscriptChecks(report, List.of(player), Dialect.V1_0).check();
     return report;
   }
 

@@ -35,9 +35,9 @@ final class BoardMapReader {
     return found == null ? List.of() : found.items();
   }
 
-  /// Reads one field of the map. Some servers send the number 0 for a field without a token. Some
-  /// servers write sea fields and harbours in another form; such fields are omitted, since the game
-  /// needs none of them.
+  /// Reads one field of the map, that is, a hexagon. Some servers send the number 0 for a field
+  /// without a token. Some servers write sea fields in another form. The result is empty for such a
+  /// sea field, since the game does not need it.
   private static Optional<BoardMap.Field> field(JsonCursor cursor) {
     var terrain = cursor.field(Word.TYPE).enumValue(TERRAIN, WordMapping::of);
     return terrain == Terrain.SEA

@@ -28,7 +28,8 @@ final class CardCodec {
         });
   }
 
-  /// Writes all five resources, including those with zero cards, which some servers require.
+  /// Writes all five resources, even those with zero cards, because some servers require all of
+  /// them.
   static void writeAll(DialectWriter writer, Word field, Resources cards) {
     writer.object(
         field,
@@ -101,7 +102,7 @@ final class CardCodec {
         count(cursor, Word.ORE));
   }
 
-  /// Rejects a misspelt resource, which must not count as zero cards.
+  /// Rejects an unknown resource. Otherwise a misspelt resource would count as zero cards.
   private static void requireKnownResources(JsonCursor cursor) {
     var names = cursor.members().names();
     for (int i = 0; i < names.size(); i++)

@@ -33,6 +33,9 @@ final class ClientReader {
       types.add(
           Word.DICE_CONTRIBUTION,
           cursor -> new ClientMessage.DiceContribution(random(cursor.field(Word.RANDOM))));
+    if (granted.contains(Extension.NEGOTIATION)) addNegotiation();
+    if (granted.contains(Extension.UNDO))
+      types.add(Word.TAKE_BACK, empty(new ClientMessage.Undo()));
   }
 
   ClientMessage read(JsonCursor message) {
@@ -94,6 +97,23 @@ final class ClientReader {
         Word.CONCLUDE,
         cursor -> new ClientMessage.Conclude(offer(cursor), cursor.field(Word.PARTNER).asInt()));
     types.add(Word.WITHDRAW, cursor -> new ClientMessage.Withdraw(offer(cursor)));
+  }
+
+  private void addNegotiation() {
+    types.add(
+        Word.OFFER_TO,
+        cursor ->
+            new ClientMessage.OfferTo(
+                CardCodec.resources(cursor.field(Word.GIVE)),
+                CardCodec.resources(cursor.field(Word.WANT)),
+                cursor.field(Word.PARTNER).items().stream().map(JsonCursor::asInt).toList()));
+    types.add(
+        Word.COUNTER_OFFER,
+        cursor ->
+            new ClientMessage.CounterOffer(
+                offer(cursor),
+                CardCodec.resources(cursor.field(Word.GIVE)),
+                CardCodec.resources(cursor.field(Word.WANT))));
   }
 
   /// Reads a message without fields. Its body must be an object, whose content is ignored.

@@ -28,7 +28,8 @@ final class ClientWriter {
     this.zeros = zeros;
   }
 
-  /// Writes the message. Returns false if the dialect lacks the message.
+  /// Writes the message. Returns false if the dialect lacks the message or its extension is not
+  /// granted.
   boolean write(ClientMessage message) {
     return switch (message) {
       case ClientMessage.Hello hello -> writer.message(Word.HELLO, () -> hello(hello));
@@ -42,6 +43,13 @@ final class ClientWriter {
       case ClientMessage.DiceContribution(var random) ->
           granted.contains(Extension.DICE_CONTRIBUTION)
               && writer.message(Word.DICE_CONTRIBUTION, () -> writer.field(Word.RANDOM, random));
+      case ClientMessage.OfferTo offer ->
+          granted.contains(Extension.NEGOTIATION)
+              && writer.message(Word.OFFER_TO, () -> offerTo(offer));
+      case ClientMessage.CounterOffer counter ->
+          granted.contains(Extension.NEGOTIATION)
+              && writer.message(Word.COUNTER_OFFER, () -> counterOffer(counter));
+      case ClientMessage.Undo _ -> granted.contains(Extension.UNDO) && empty(Word.TAKE_BACK);
       case ClientMessage.Move move -> move(move);
     };
   }
@@ -137,6 +145,18 @@ final class ClientWriter {
           resources(Word.GIVE, give);
           resources(Word.WANT, want);
         });
+  }
+
+  private void offerTo(ClientMessage.OfferTo offer) {
+    resources(Word.GIVE, offer.give());
+    resources(Word.WANT, offer.want());
+    writer.list(Word.PARTNER, () -> offer.partners().forEach(writer::number));
+  }
+
+  private void counterOffer(ClientMessage.CounterOffer counter) {
+    writer.field(Word.OFFER_ID, counter.offer());
+    resources(Word.GIVE, counter.give());
+    resources(Word.WANT, counter.want());
   }
 
   private void resources(Word field, Resources cards) {

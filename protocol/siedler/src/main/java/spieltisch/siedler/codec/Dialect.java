@@ -5,12 +5,12 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.siedler.message.Word;
 
-/// An edition of the protocol as data: words, place encoding and message formats. No other class of
-/// this module depends on a particular edition.
+/// One dialect of the protocol as data: 1.0, 1.0 in ASCII, 0.4 or 0.1, with its words, place
+/// encoding and message formats. No other class of this module depends on a particular dialect.
 ///
-/// @param name the unique name of the edition; two editions may have the same version
+/// @param name the unique name of the dialect; two dialects may have the same version
 /// @param version the protocol version in the greeting
-/// @param words the words of the edition
+/// @param words the words of the dialect and their spellings
 /// @param places the encoding of places
 /// @param dice the format of a dice roll
 /// @param hidden the format of cards whose kinds are hidden
@@ -20,7 +20,7 @@ import spieltisch.siedler.message.Word;
 public record Dialect(
     String name,
     String version,
-    Vocabulary words,
+    DialectSpelling words,
     PlaceCodec places,
     DiceFormat dice,
     HiddenFormat hidden,
@@ -70,12 +70,12 @@ public record Dialect(
     NONE
   }
 
-  /// The last edition, with coordinates, two dice and all messages.
+  /// Protocol 1.0, the last version, with coordinates, two dice and all messages.
   public static final Dialect V1_0 =
       new Dialect(
           "1.0",
           "1.0",
-          Vocabulary.full(),
+          DialectSpelling.full(),
           new PlaceCodec.Axial(0),
           DiceFormat.PAIR,
           HiddenFormat.OBJECT,
@@ -83,13 +83,13 @@ public record Dialect(
           DeclineFormat.BY_FIELD,
           ServerChat.WITHOUT_SENDER);
 
-  /// The edition of 2014, which names hexagons by letters row by row and sends hidden cards as a
+  /// Protocol 0.4 of 2014, which names hexagons by letters row by row and sends hidden cards as a
   /// number.
   public static final Dialect V0_4 =
       new Dialect(
           "0.4",
           "0.4",
-          Vocabulary.full()
+          DialectSpelling.full()
               .with(Word.KNIGHTS, "Ritter")
               .with(Word.VICTORY_POINT, "Siegpunkte")
               .with(Word.ACCEPTOR, "Spieler")
@@ -103,13 +103,13 @@ public record Dialect(
           DeclineFormat.AS_WITHDRAWAL,
           ServerChat.NONE);
 
-  /// The small edition of 2017, which names hexagons by letters in a spiral. This edition has no
-  /// robber, no trade, no development cards, no awards and no end of the game.
+  /// Protocol 0.1 of 2017, which names hexagons by letters in a spiral. This version has no robber,
+  /// no trade, no development cards, no awards and no end of the game.
   public static final Dialect V0_1 =
       new Dialect(
           "0.1",
           "0.1",
-          Vocabulary.full()
+          DialectSpelling.full()
               .ascii()
               .without(Word.OK, Word.LOST, Word.ROBBER_MOVED, Word.GAME_ENDED, Word.TARGET)
               .without(Word.DISCARD, Word.MOVE_ROBBER, Word.BUY_CARD, Word.CARD_BOUGHT, Word.CARDS)
@@ -128,12 +128,12 @@ public record Dialect(
           DeclineFormat.BY_FIELD,
           ServerChat.NONE);
 
-  /// The edition 1.0 of 2017/18, without umlauts and with an x axis in another direction.
+  /// Protocol 1.0 of 2017/18, without umlauts and with an x axis in another direction.
   public static final Dialect ASCII_1_0 =
       new Dialect(
           "1.0-ascii",
           "1.0",
-          Vocabulary.full().ascii(),
+          DialectSpelling.full().ascii(),
           new PlaceCodec.Axial(1),
           DiceFormat.PAIR,
           HiddenFormat.OBJECT,

@@ -1,6 +1,5 @@
 package spieltisch.siedler.codec;
 
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -8,29 +7,24 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.Word;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 
 /// Writes one message as JSON in a dialect. A field or message for which the dialect has no word is
 /// omitted.
 final class DialectWriter {
   private final Dialect dialect;
-  private final StringWriter buffer = new StringWriter(256);
-  private final JsonGenerator out;
+  private final JsonWriter out = new JsonWriter();
 
   DialectWriter(Dialect dialect) {
     this.dialect = dialect;
-    out = JsonTextReader.FACTORY.createGenerator(ObjectWriteContext.empty(), buffer);
   }
 
   Dialect dialect() {
     return dialect;
   }
 
-  /// Ends the output and returns it as text.
+  /// Returns the output as text.
   String json() {
-    out.close();
-    return buffer.toString();
+    return out.text();
   }
 
   /// Writes a message as a JSON object. Returns false if the dialect has no such message.
@@ -48,15 +42,15 @@ final class DialectWriter {
   }
 
   void object(Runnable body) {
-    out.writeStartObject();
+    out.openObject();
     body.run();
-    out.writeEndObject();
+    out.closeObject();
   }
 
   void list(Runnable body) {
-    out.writeStartArray();
+    out.openList();
     body.run();
-    out.writeEndArray();
+    out.closeList();
   }
 
   void object(Word field, Runnable body) {
@@ -68,11 +62,11 @@ final class DialectWriter {
   }
 
   void field(Word field, int value) {
-    if (name(field)) out.writeNumber(value);
+    if (name(field)) out.number(value);
   }
 
   void field(Word field, long value) {
-    if (name(field)) out.writeNumber(value);
+    if (name(field)) out.number(value);
   }
 
   void field(Word field, OptionalInt value) {
@@ -80,18 +74,17 @@ final class DialectWriter {
   }
 
   void field(Word field, boolean value) {
-    if (name(field)) out.writeBoolean(value);
+    if (name(field)) out.bool(value);
   }
 
   void field(Word field, String value) {
-    if (name(field)) out.writeString(value);
+    if (name(field)) out.string(value);
   }
 
   /// Writes a field whose value is a protocol word. The field is omitted if the dialect lacks that
   /// word.
   void field(Word field, Word value) {
-    if (dialect.words().has(value) && name(field))
-      out.writeString(dialect.words().serialized(value));
+    if (dialect.words().has(value) && name(field)) out.string(dialect.words().spelling(value));
   }
 
   void field(Word field, Hex hex) {
@@ -116,20 +109,20 @@ final class DialectWriter {
 
   /// Writes a text without a field name, as a list item or as a place.
   void text(String text) {
-    out.writeString(text);
+    out.string(text);
   }
 
   void number(int value) {
-    out.writeNumber(value);
+    out.number(value);
   }
 
   void word(Word word) {
-    out.writeString(dialect.words().serialized(word));
+    out.string(dialect.words().spelling(word));
   }
 
   boolean name(Word field) {
     if (!dialect.words().has(field)) return false;
-    out.writeName(dialect.words().serialized(field));
+    out.name(dialect.words().spelling(field));
     return true;
   }
 }

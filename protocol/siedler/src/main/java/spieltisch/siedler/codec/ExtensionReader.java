@@ -8,6 +8,9 @@ import spieltisch.siedler.message.Word;
 
 /// Decodes the extension messages that a server sends.
 final class ExtensionReader {
+  private static final ServerMessage.AnsweredFor.Reason[] REASONS =
+      ServerMessage.AnsweredFor.Reason.values();
+
   private ExtensionReader() {}
 
   /// Registers the extension messages.
@@ -25,6 +28,28 @@ final class ExtensionReader {
             new ServerMessage.TimeLeft(
                 cursor.field(Word.PLAYER).asInt(), cursor.field(Word.MILLISECONDS).asInt()));
     types.add(
+        Word.ANSWER_TIME,
+        cursor ->
+            new ServerMessage.AnswerTime(
+                cursor.field(Word.OFFER_ID).asInt(), cursor.field(Word.MILLISECONDS).asInt()));
+    types.add(
+        Word.ANSWERED_FOR,
+        cursor ->
+            new ServerMessage.AnsweredFor(
+                cursor.field(Word.PLAYER).asInt(),
+                cursor.field(Word.OFFER_ID).asInt(),
+                cursor
+                    .field(Word.REASON)
+                    .enumValue(REASONS, ServerMessage.AnsweredFor.Reason::word)));
+    types.add(
+        Word.COUNTER_OFFER,
+        cursor ->
+            new ServerMessage.CounterOffered(
+                cursor.field(Word.PLAYER).asInt(),
+                cursor.field(Word.OFFER_ID).asInt(),
+                CardCodec.resources(cursor.field(Word.GIVE)),
+                CardCodec.resources(cursor.field(Word.WANT))));
+    types.add(
         Word.DICE_COMMITMENT,
         cursor -> new ServerMessage.DiceCommitment(cursor.field(Word.DIGEST).asText()));
     types.add(
@@ -34,6 +59,20 @@ final class ExtensionReader {
         Word.EVENT_NUMBER,
         cursor -> new ServerMessage.EventNumber(cursor.field(Word.NUMBER).asLong()));
     types.add(Word.BANK, ExtensionReader::bank);
+    types.add(Word.PAUSE, ExtensionReader::pause);
+    types.add(
+        Word.ABSENCE,
+        cursor ->
+            new ServerMessage.Absence(
+                cursor.field(Word.PLAYER).asInt(),
+                cursor.optional(Word.MILLISECONDS, JsonCursor::asInt),
+                cursor.optional(Word.TURNS, JsonCursor::asInt)));
+    types.add(
+        Word.UNDO,
+        cursor -> new ServerMessage.UndoOffered(PlaceReader.player(cursor, Word.PLAYER)));
+    types.add(
+        Word.TAKEN_BACK,
+        cursor -> new ServerMessage.Undone(BoardMapReader.building(cursor.field(Word.BUILDING))));
     types.add(
         Word.REMATCH,
         cursor ->
@@ -50,6 +89,12 @@ final class ExtensionReader {
           new ServerMessage.DiceContributions.Contribution(
               item.field(Word.PLAYER).asInt(), item.field(Word.RANDOM).asText()));
     return new ServerMessage.DiceContributions(all);
+  }
+
+  private static ServerMessage pause(JsonCursor cursor) {
+    var agreed = new ArrayList<Integer>();
+    for (var item : cursor.field(Word.AGREED).items()) agreed.add(item.asInt());
+    return new ServerMessage.Pause(cursor.field(Word.IS_PAUSED).asBoolean(), agreed);
   }
 
   private static ServerMessage tables(JsonCursor cursor) {

@@ -22,6 +22,12 @@ final class ExtensionWriter {
           writer.message(Word.SPECTATOR, () -> writer.field(Word.COUNT, count));
       case ServerMessage.LegalMoves legal -> writer.message(Word.MOVE_LIST, () -> moves(legal));
       case ServerMessage.TimeLeft left -> writer.message(Word.TIME_LEFT, () -> timeLeft(left));
+      case ServerMessage.AnswerTime time ->
+          writer.message(Word.ANSWER_TIME, () -> answerTime(time));
+      case ServerMessage.AnsweredFor answer ->
+          writer.message(Word.ANSWERED_FOR, () -> answeredFor(answer));
+      case ServerMessage.CounterOffered counter ->
+          writer.message(Word.COUNTER_OFFER, () -> counterOffered(counter));
       case ServerMessage.DiceCommitment(var digest) ->
           writer.message(Word.DICE_COMMITMENT, () -> writer.field(Word.DIGEST, digest));
       case ServerMessage.DiceSeed(var seed) ->
@@ -31,6 +37,14 @@ final class ExtensionWriter {
       case ServerMessage.EventNumber(var number) ->
           writer.message(Word.EVENT_NUMBER, () -> writer.field(Word.NUMBER, number));
       case ServerMessage.Bank bank -> writer.message(Word.BANK, () -> bank(bank));
+      case ServerMessage.Pause pause -> writer.message(Word.PAUSE, () -> pause(pause));
+      case ServerMessage.Absence absence -> writer.message(Word.ABSENCE, () -> absence(absence));
+      case ServerMessage.UndoOffered(var player) ->
+          writer.message(Word.UNDO, () -> writer.field(Word.PLAYER, player));
+      case ServerMessage.Undone(var piece) ->
+          writer.message(
+              Word.TAKEN_BACK,
+              () -> writer.object(Word.BUILDING, () -> ServerWriter.building(writer, piece)));
       case ServerMessage.Rematch rematch -> writer.message(Word.REMATCH, () -> rematch(rematch));
     };
   }
@@ -56,6 +70,35 @@ final class ExtensionWriter {
   private void timeLeft(ServerMessage.TimeLeft left) {
     writer.field(Word.PLAYER, left.player());
     writer.field(Word.MILLISECONDS, left.milliseconds());
+  }
+
+  private void answerTime(ServerMessage.AnswerTime time) {
+    writer.field(Word.OFFER_ID, time.offer());
+    writer.field(Word.MILLISECONDS, time.milliseconds());
+  }
+
+  private void answeredFor(ServerMessage.AnsweredFor answer) {
+    writer.field(Word.PLAYER, answer.player());
+    writer.field(Word.OFFER_ID, answer.offer());
+    writer.field(Word.REASON, answer.reason().word());
+  }
+
+  private void counterOffered(ServerMessage.CounterOffered counter) {
+    writer.field(Word.PLAYER, counter.player());
+    writer.field(Word.OFFER_ID, counter.offer());
+    CardCodec.write(writer, Word.GIVE, counter.give());
+    CardCodec.write(writer, Word.WANT, counter.want());
+  }
+
+  private void pause(ServerMessage.Pause pause) {
+    writer.field(Word.IS_PAUSED, pause.isPaused());
+    writer.list(Word.AGREED, () -> pause.agreed().forEach(writer::number));
+  }
+
+  private void absence(ServerMessage.Absence absence) {
+    writer.field(Word.PLAYER, absence.player());
+    absence.milliseconds().ifPresent(millis -> writer.field(Word.MILLISECONDS, millis));
+    absence.turns().ifPresent(turns -> writer.field(Word.TURNS, turns));
   }
 
   private void rematch(ServerMessage.Rematch rematch) {

@@ -166,7 +166,7 @@ final class JsonCursor {
     return Optional.empty();
   }
 
-  /// Reads an optional field.
+  /// Reads an optional field; empty if the field is absent or has the value null.
   <T> Optional<T> optional(Word word, Function<JsonCursor, T> read) {
     var found = find(word);
     return found == null ? Optional.empty() : Optional.of(read.apply(found));

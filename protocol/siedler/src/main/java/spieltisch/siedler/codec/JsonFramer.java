@@ -13,8 +13,8 @@ import spieltisch.siedler.codec.Frame.Problem;
 ///
 /// The framer counts brackets and tracks quotes; it does not parse JSON. After an error the framer
 /// skips input until it can find the next object. An object that is too long or too deep is skipped
-/// to its end. Other input is skipped to the end of the line, because JSON texts contain no line
-/// ends.
+/// to its end. Other invalid input is skipped to the end of the line. A line end is a safe place to
+/// continue, because a JSON string cannot contain one.
 public final class JsonFramer {
   /// Maximum number of bytes of a message.
   public static final int MAX_BYTES = 64 * 1024;

@@ -3,7 +3,7 @@ package spieltisch.siedler.codec;
 import java.util.List;
 
 /// A parsed JSON value.
-sealed interface JsonValue {
+public sealed interface JsonValue {
   /// A JSON object: its names and values in the order of the text.
   record Members(List<String> names, List<JsonValue> values) implements JsonValue {}
 

@@ -45,13 +45,14 @@ public final class MessageCodec {
     return encoded(writer, new ServerWriter(writer, granted).write(message));
   }
 
-  /// Encodes a client message; empty if the dialect has no such message.
+  /// Encodes a client message; empty if the dialect has no such message or the extension of the
+  /// message is not granted.
   public Optional<String> encode(ClientMessage message) {
     return encode(message, ClientWriter.Zeros.OMITTED);
   }
 
-  /// Encodes a client message like `encode`, but always writes all five resources. The documents
-  /// allow a sender to omit resources with zero cards, but some servers need them.
+  /// Encodes a client message like `encode`, but always writes all five resources. The protocol
+  /// documents allow a sender to omit resources with zero cards, but some servers require them.
   public Optional<String> encodeWithZeros(ClientMessage message) {
     return encode(message, ClientWriter.Zeros.WRITTEN);
   }

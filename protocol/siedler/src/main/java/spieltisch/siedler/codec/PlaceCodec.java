@@ -22,7 +22,8 @@ public sealed interface PlaceCodec {
 
   /// Writes a hexagon as an object with x and y.
   ///
-  /// @param shear how much x differs per row from the x coordinate of the model
+  /// @param shear the factor by which x on the wire depends on the row: x on the wire is x of the
+  ///   model plus `shear` times y
   record Axial(int shear) implements PlaceCodec {
     @Override
     public void write(DialectWriter writer, Hex hex) {

@@ -30,7 +30,8 @@ final class PlaceReader {
     return new Corner(hexes.get(0), hexes.get(1), hexes.get(2));
   }
 
-  /// Reads an optional player id. Some peers send a negative number for no player.
+  /// Reads an optional player id; empty if the id is absent or negative. Some peers send a negative
+  /// number for no player.
   static OptionalInt player(JsonCursor cursor, Word word) {
     var found = cursor.find(word);
     if (found == null) return OptionalInt.empty();

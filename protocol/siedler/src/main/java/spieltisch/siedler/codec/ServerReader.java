@@ -169,7 +169,8 @@ final class ServerReader {
         acceptor.asInt(), offer(cursor), accepts == null || accepts.asBoolean());
   }
 
-  /// Reads a development card. A hidden card is absent, a number, or the word for unknown.
+  /// Reads a development card; empty if the card is hidden. A hidden card is absent, a number, or
+  /// the word for unknown.
   private static Optional<Card> card(JsonCursor cursor) {
     var card = cursor.find(Word.CARD);
     if (card == null || card.isNumber()) return Optional.empty();

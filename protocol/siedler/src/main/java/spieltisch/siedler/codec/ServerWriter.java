@@ -53,7 +53,8 @@ final class ServerWriter {
       case ServerMessage.RobberMoved(var player, var hex, var victim) ->
           robber(Word.ROBBER_MOVED, Word.PLAYER, player, hex, victim);
       case ServerMessage.Built(var piece) ->
-          writer.message(Word.BUILT, () -> writer.object(Word.BUILDING, () -> building(piece)));
+          writer.message(
+              Word.BUILT, () -> writer.object(Word.BUILDING, () -> building(writer, piece)));
       case ServerMessage.CardBought bought ->
           writer.message(Word.CARD_BOUGHT, () -> bought(bought));
       case ServerMessage.LongestRoad(var player) ->
@@ -125,7 +126,8 @@ final class ServerWriter {
   private void map(BoardMap map) {
     writer.list(Word.FIELDS, () -> map.fields().forEach(this::field));
     writer.list(
-        Word.BUILDINGS, () -> map.buildings().forEach(it -> writer.object(() -> building(it))));
+        Word.BUILDINGS,
+        () -> map.buildings().forEach(it -> writer.object(() -> building(writer, it))));
     writer.list(Word.HARBOURS, () -> map.harbours().forEach(this::harbour));
     writer.field(Word.ROBBER, map.robber());
   }
@@ -147,7 +149,7 @@ final class ServerWriter {
         });
   }
 
-  private void building(OwnedPiece piece) {
+  static void building(DialectWriter writer, OwnedPiece piece) {
     writer.field(Word.OWNER, piece.owner());
     switch (piece) {
       case OwnedPiece.Road(_, var edge) -> {

@@ -40,8 +40,8 @@ public final class LobbyMessages {
         : List.of(new ServerMessage.Hello(version, dialect.version(), granted));
   }
 
-  /// Returns the messages for a new player: the id, all other players sorted by id, then the
-  /// player.
+  /// Returns the messages for a new player: the player's id, the states of all other players sorted
+  /// by id, then the player's own state.
   public List<ServerMessage> welcome(int id, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.Welcome(id));
@@ -50,7 +50,7 @@ public final class LobbyMessages {
     return messages;
   }
 
-  /// Returns the state of a new or changed player.
+  /// Returns the state of a new or changed player; empty if no player has the id.
   ///
   /// @param recipient id of the player who receives the message
   public List<ServerMessage> playerChanged(int id, Roster roster, int recipient) {
@@ -61,8 +61,9 @@ public final class LobbyMessages {
     return new ServerMessage.StatusUpdate(PlayerStateMapper.inLobby(player, isOwn));
   }
 
-  /// Returns the refusal of a taken colour: the failure message of the documents alone, since
-  /// clients that change their colour on each answer react to each message.
+  /// Returns the refusal of a taken colour. The refusal is a single message: some clients choose
+  /// another colour for every message about a refusal, so two messages would make them choose
+  /// twice.
   public ServerMessage colourTaken() {
     var text = ServerSentence.COLOUR_TAKEN.german();
     return switch (dialect.answers()) {
@@ -71,12 +72,13 @@ public final class LobbyMessages {
     };
   }
 
-  /// Returns the answer to any other refused request outside of play.
+  /// Returns the answer to a refused request outside of play. For a taken colour, see
+  /// [#colourTaken].
   public List<ServerMessage> refused(ServerSentence sentence) {
     return List.of(new ServerMessage.Answer(sentence.german()));
   }
 
-  /// One roll of the players for the first turn.
+  /// One of the rolls that decide which player has the first turn.
   public record StartingRoll(Seat seat, int first, int second) {}
 
   /// Returns the messages at the game start: the map, the starting rolls in order, the states of
@@ -92,7 +94,7 @@ public final class LobbyMessages {
     return messages;
   }
 
-  /// Returns a running game for a returning player or a new spectator.
+  /// Returns the messages that show a running game to a returning player or a new spectator.
   public List<ServerMessage> resumed(View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.GameStarted(BoardMap.of(view.position(), roster)));
@@ -101,7 +103,7 @@ public final class LobbyMessages {
     return messages;
   }
 
-  private static List<ServerMessage> allStates(View view, Roster roster) {
+  static List<ServerMessage> allStates(View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     for (var player : roster.players())
       player.seat().ifPresent(seat -> messages.add(inGame(player, seat, view)));
@@ -121,7 +123,7 @@ public final class LobbyMessages {
         .toList();
   }
 
-  /// Returns the end of a game without a winner, after a player lost the connection.
+  /// Returns the messages that end a game without a winner because a player lost the connection.
   public List<ServerMessage> abandoned(int id, View view, Roster roster) {
     var messages = new ArrayList<>(connectionChanged(id, view, roster));
     messages.add(

@@ -14,6 +14,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
@@ -51,8 +52,10 @@ public final class MessageMapper {
     return seen.stream().noneMatch(Observation.Won.class::isInstance);
   }
 
-  /// Returns the messages about a refused action: the reason as server chat, if the dialect allows
-  /// server chat, and the answer.
+  /// Returns the messages about a refused action. If the dialect allows server chat, the answer is
+  /// a short standard sentence. If this sentence does not explain the reason, a chat message before
+  /// the answer does. In other dialects, the answer is the standard sentence for the reason, or the
+  /// explanation if there is no such sentence.
   public List<ServerMessage> refused(Refusal refusal) {
     var answer = ServerSentence.forRefusal(refusal);
     return switch (dialect.serverChat()) {
@@ -80,8 +83,8 @@ public final class MessageMapper {
     return List.of(new ServerMessage.Answer(problem.german()));
   }
 
-  /// Extension: returns the legal moves of the player. The list must fit in one message; surplus
-  /// pairs of roads are omitted.
+  /// Extension: returns the legal moves of the player. The list must fit in one message. If there
+  /// are too many moves, moves that play road building are omitted first.
   public ServerMessage.LegalMoves legalMoves(View view, Roster roster) {
     var legal = view.legal();
     var pairs = legal.stream().filter(Action.PlayRoadBuilding.class::isInstance);
@@ -100,6 +103,20 @@ public final class MessageMapper {
         Resources.unpacked(position.bank()), position.faceDown(), position.deck());
   }
 
+  /// Extension: returns the messages about a placement that was taken back: the piece, and the
+  /// states of all players.
+  ///
+  /// @param before the viewer's view with the piece
+  /// @param after the viewer's view without the piece
+  public List<ServerMessage> undone(View before, View after, Roster roster) {
+    var messages = new ArrayList<ServerMessage>();
+    var pieces = new ArrayList<>(BoardMap.of(before.position(), roster).buildings());
+    pieces.removeAll(BoardMap.of(after.position(), roster).buildings());
+    for (var piece : pieces) messages.add(new ServerMessage.Undone(piece));
+    messages.addAll(LobbyMessages.allStates(after, roster));
+    return messages;
+  }
+
   /// Returns the open offers with their answers, for a returning player or a new spectator.
   public List<ServerMessage> offers(View view, Roster roster) {
     var position = view.position();
@@ -116,10 +133,10 @@ public final class MessageMapper {
     return messages;
   }
 
-  /// Returns the action that a client message requests.
+  /// Returns the action that a client message requests. A sender who withdraws from the offer of
+  /// another player without having accepted it declines the offer.
   ///
-  /// @param view the view of the sender; a withdrawal from an offer that the sender has not
-  ///   accepted counts as declining the offer
+  /// @param view the view of the sender, which shows whether the sender has accepted an offer
   public DecodeResult<Action> action(ClientMessage.Move move, Roster roster, View view) {
     return switch (move) {
       case ClientMessage.Roll _ -> read(new Action.Roll());

@@ -26,8 +26,8 @@ import spieltisch.siedler.message.ServerSentence;
 /// Maps the observations of one action to messages for one viewer. The messages about the events
 /// come first, in order, then the changed player states.
 ///
-/// The mapper remembers the last sent state of each player. So the mapper sends a status update for
-/// every changed player, and none for unchanged players.
+/// The mapper remembers the last sent state of each player. So it adds a status update for the
+/// actor and for every other player whose state has changed.
 final class ObservationMapper {
   private final Seat actor;
   private final Roster roster;
@@ -59,8 +59,8 @@ final class ObservationMapper {
     return messages;
   }
 
-  /// Whether the observation changes a player state in the middle of an action. A state that
-  /// changes in the middle of an action is sent at once.
+  /// Whether the states that the observation changes are sent directly after it, instead of at the
+  /// end of the action.
   private static boolean needsImmediateUpdate(Observation observation) {
     return switch (observation) {
       case Observation.KnightPlayed _,
@@ -147,7 +147,7 @@ final class ObservationMapper {
     add(new ServerMessage.Built(piece));
   }
 
-  /// Adds the message about cards from the bank, unless the player got no cards.
+  /// Adds the message about gained cards, unless the player got no cards.
   private void gain(Seat seat, Resources cards) {
     if (cards.total() > 0) add(new ServerMessage.Gained(id(seat), new MaybeHidden.Open<>(cards)));
   }
@@ -221,8 +221,8 @@ final class ObservationMapper {
     update(holder);
   }
 
-  /// Whether the actor placed a starting road and must act again at once. In this case the server
-  /// first sends the actor the wait status.
+  /// Whether the actor placed a starting road and must act again at once. In this case the messages
+  /// first show the actor in the wait status.
   private boolean actsAgainAfterFoundingRoad() {
     return before.position().phase() instanceof Phase.FoundRoad
         && PlayerStateMapper.status(view.position().phase(), actor) != PlayerStatus.WAIT;

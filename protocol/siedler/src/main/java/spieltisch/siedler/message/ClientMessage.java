@@ -1,5 +1,6 @@
 package spieltisch.siedler.message;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -11,9 +12,10 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// A message from a client to a server. Players are identified by their wire ids.
+/// A message from a client to a server. Players are identified by the ids that the server gives
+/// them, not by their seats.
 public sealed interface ClientMessage {
-  /// The client's greeting. A computer player is marked in the version text.
+  /// The client's greeting. The version text of a computer player contains `(KI)`.
   record Hello(String version, Set<Extension> extensions) implements ClientMessage {
     public Hello {
       extensions = Extensions.of(extensions);
@@ -36,10 +38,11 @@ public sealed interface ClientMessage {
   ///
   /// @param table the chosen table; if it is absent, the server chooses
   /// @param watch whether the client joins as a spectator
-  /// @param token the token of the seat to which the player returns
-  /// @param lastEvent the number of the last event that the client received
+  /// @param token the token of the seat to which the player returns; absent for a new seat
+  /// @param lastEvent the last event number that the client received, see [Extension#EVENT_NUMBER]
   /// @param password the password of the table
-  /// @param random a contribution to the seed of the game, for a reserved seat
+  /// @param random a contribution to the seed of the game; only together with the token of a
+  ///   reserved seat
   record Join(
       Optional<String> table,
       boolean watch,
@@ -69,6 +72,24 @@ public sealed interface ClientMessage {
   ///
   /// @param random the 32 bytes of the contribution in hexadecimal digits
   record DiceContribution(String random) implements ClientMessage {}
+
+  /// Extension: makes an offer to some of the players. The server declines it for the others.
+  ///
+  /// @param partners the ids of the players to whom the offer is made
+  record OfferTo(Resources give, Resources want, List<Integer> partners) implements ClientMessage {
+    public OfferTo {
+      partners = List.copyOf(partners);
+    }
+  }
+
+  /// Extension: declines an offer and tells its player which exchange the sender would accept.
+  ///
+  /// @param give what the sender would give
+  /// @param want what the sender would get
+  record CounterOffer(int offer, Resources give, Resources want) implements ClientMessage {}
+
+  /// Takes back the last placement.
+  record Undo() implements ClientMessage {}
 
   /// A message that requests a game action.
   sealed interface Move extends ClientMessage {}

@@ -12,17 +12,25 @@ public enum Extension {
   MOVE_LIST(Word.MOVE_LIST),
   /// The server sends the time left for the player on turn.
   TIME_LEFT(Word.TIME_LEFT),
-  /// The server sends the digest of the random seed at the start of the game, and the seed at the
+  /// The server sends the digest of its random seed before the game, and the seed itself at the
   /// end.
   DICE_COMMITMENT(Word.DICE_COMMITMENT),
-  /// The server sends the number of the last entry in the table's log.
+  /// The server sends the number of the last entry in the table's journal.
   EVENT_NUMBER(Word.EVENT_NUMBER),
   /// The server sends the cards left in the bank.
   BANK(Word.BANK),
   /// The server sends the table of the rematch after a game.
   REMATCH(Word.REMATCH),
   /// The players' clients contribute random bytes to the seed of the game.
-  DICE_CONTRIBUTION(Word.DICE_CONTRIBUTION);
+  DICE_CONTRIBUTION(Word.DICE_CONTRIBUTION),
+  /// Offers to chosen players, counter-offers, the time for answers, and why the server answered
+  /// for a player.
+  NEGOTIATION(Word.NEGOTIATION),
+  /// The server sends pauses of the game, and when bots play for absent players.
+  PAUSE(Word.PAUSE),
+  /// A player can take back the last placement. Clients without the extension learn of a placement
+  /// when it can no longer be taken back.
+  UNDO(Word.UNDO);
 
   private final Word word;
 

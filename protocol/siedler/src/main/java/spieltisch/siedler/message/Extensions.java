@@ -29,7 +29,7 @@ public final class Extensions {
     return Collections.unmodifiableSet(both);
   }
 
-  /// Whether a client with these extensions sends [ClientMessage.Join] after the greeting.
+  /// Whether a client with these extensions may send [ClientMessage.Join] after the greeting.
   public static boolean mayJoin(Set<Extension> granted) {
     return !common(granted, JOINING).isEmpty();
   }

@@ -10,7 +10,8 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// A message from a server to a client. Players are identified by their wire ids.
+/// A message from a server to a client. Players are identified by the ids that the server gives
+/// them, not by their seats.
 public sealed interface ServerMessage {
   /// The server's greeting. The first greeting has no extensions. If the client requests
   /// extensions, the server sends a second greeting with the granted extensions.
@@ -32,7 +33,8 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// A failure message, which some dialects send in addition to the answer.
+  /// The message `Fehler` in dialects where it is not the form of a refusal. The other dialects
+  /// write a refusing [Answer] as `Fehler` and do not have this message.
   record Failure(String text) implements ServerMessage {}
 
   /// A chat message. A chat message without a sender comes from the server.
@@ -128,7 +130,55 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The commitment to the dice: the SHA-256 of the random seed in hexadecimal digits.
+  /// The time left to answer an open offer.
+  record AnswerTime(int offer, int milliseconds) implements ExtensionMessage {
+    @Override
+    public Extension extension() {
+      return Extension.NEGOTIATION;
+    }
+  }
+
+  /// The server has declined an offer for a player. The message follows the answer.
+  ///
+  /// @param reason why the server answered
+  record AnsweredFor(int player, int offer, Reason reason) implements ExtensionMessage {
+    /// Why the server declined an offer for a player.
+    public enum Reason {
+      /// The offer was made to other players.
+      NOT_ASKED(Word.NOT_ASKED),
+      /// The player did not answer in time.
+      TOO_LATE(Word.TOO_LATE);
+
+      private final Word word;
+
+      Reason(Word word) {
+        this.word = word;
+      }
+
+      public Word word() {
+        return word;
+      }
+    }
+
+    @Override
+    public Extension extension() {
+      return Extension.NEGOTIATION;
+    }
+  }
+
+  /// A player has declined an offer and would accept another exchange.
+  ///
+  /// @param give what the player would give
+  /// @param want what the player would get
+  record CounterOffered(int player, int offer, Resources give, Resources want)
+      implements ExtensionMessage {
+    @Override
+    public Extension extension() {
+      return Extension.NEGOTIATION;
+    }
+  }
+
+  /// The commitment to the dice: the SHA-256 of the server seed in hexadecimal digits.
   record DiceCommitment(String digest) implements ExtensionMessage {
     @Override
     public Extension extension() {
@@ -171,13 +221,53 @@ public sealed interface ServerMessage {
   /// The table at which the rematch of the finished game takes place.
   ///
   /// @param token the token of the seat that is reserved for the player
-  /// @param digest the SHA-256 of the random seed of the rematch table, for clients that contribute
-  ///   to the seed
+  /// @param digest the SHA-256 of the server seed of the rematch table; only for clients that
+  ///   contribute to the seed of the game
   record Rematch(String table, Optional<String> token, Optional<String> digest)
       implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.REMATCH;
+    }
+  }
+
+  /// Whether the game is paused, and which players ask for a pause that has not begun.
+  record Pause(boolean isPaused, List<Integer> agreed) implements ExtensionMessage {
+    public Pause {
+      agreed = List.copyOf(agreed);
+    }
+
+    @Override
+    public Extension extension() {
+      return Extension.PAUSE;
+    }
+  }
+
+  /// The absence of a player. Without `milliseconds` and `turns`, a bot plays for the player.
+  ///
+  /// @param milliseconds the time after which a bot takes over the seat
+  /// @param turns the number of turns that a bot played for the player, who is back
+  record Absence(int player, Optional<Integer> milliseconds, Optional<Integer> turns)
+      implements ExtensionMessage {
+    @Override
+    public Extension extension() {
+      return Extension.PAUSE;
+    }
+  }
+
+  /// The player who may take back the last placement; empty if nobody may.
+  record UndoOffered(OptionalInt player) implements ExtensionMessage {
+    @Override
+    public Extension extension() {
+      return Extension.UNDO;
+    }
+  }
+
+  /// A player has taken back the placement of a piece. A city becomes a settlement again.
+  record Undone(OwnedPiece piece) implements ExtensionMessage {
+    @Override
+    public Extension extension() {
+      return Extension.UNDO;
     }
   }
 

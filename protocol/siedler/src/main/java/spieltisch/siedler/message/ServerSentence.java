@@ -21,7 +21,6 @@ public enum ServerSentence {
   RUNNING("Das Spiel läuft schon.", "The game is running already."),
   TABLE_FULL("Am Tisch ist kein Platz mehr frei.", "There is no free place at the table."),
   NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
-  NO_SUCH_SEAT("Zu dieser Kennung gibt es keinen Platz.", "There is no seat for this token."),
   ONLY_WATCHING("Du siehst nur zu.", "You only watch."),
   VERSION_UNKNOWN(
       "Diese Protokollversion wird nicht unterstützt.",

@@ -1,7 +1,7 @@
 package spieltisch.siedler.message;
 
-/// The German words of the protocol in the spelling with umlauts. The vocabulary of a dialect
-/// defines which words the dialect has and how it spells them.
+/// The German words of the protocol in the spelling with umlauts. `DialectSpelling` defines which
+/// words a dialect has and how it spells them.
 ///
 /// A German word may occur twice, as a message name and as a field name, because a dialect may
 /// change only one of the two.
@@ -166,13 +166,29 @@ public enum Word {
   EVENT_NUMBER("Ereignisnummer"),
   BANK("Bank"),
   REMATCH("Revanche"),
+  PAUSE("Pause"),
   DICE_CONTRIBUTION("Würfelbeitrag"),
+  NEGOTIATION("Verhandlung"),
+  UNDO("Rücknahme"),
 
   // Other messages and fields of extensions.
   JOIN("Beitreten"),
+  OFFER_TO("Handel vorschlagen"),
+  COUNTER_OFFER("Gegenangebot"),
+  TAKE_BACK("Zurücknehmen"),
+  TAKEN_BACK("Zurückgenommen"),
+  ANSWER_TIME("Handelsfrist"),
+  ANSWERED_FOR("Handelsantwort"),
+  REASON("Grund"),
+  NOT_ASKED("nicht gefragt"),
+  TOO_LATE("keine Antwort"),
   TABLES("Tische"),
   DICE_SEED("Würfelsaat"),
   DICE_CONTRIBUTIONS("Würfelbeiträge"),
+  IS_PAUSED("Angehalten"),
+  AGREED("Zugestimmt"),
+  ABSENCE("Vertretung"),
+  TURNS("Züge"),
   TABLE("Tisch"),
   TOKEN("Kennung"),
   PASSWORD("Passwort"),

@@ -18,7 +18,8 @@ import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Word;
 
-/// Tests that dialects are data and have unambiguous words.
+/// Tests that no class but `Dialect` depends on a particular dialect, and that the words of each
+/// dialect are unambiguous.
 class DialectTest {
   private static final Pattern A_DIALECT =
       Pattern.compile("Dialect\\.(V\\d|ASCII)|\\b(V1_0|V0_4|V0_1|ASCII_1_0)\\b");

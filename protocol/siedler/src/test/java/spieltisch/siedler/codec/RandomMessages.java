@@ -67,6 +67,9 @@ public final class RandomMessages {
                     optional(this::text),
                     optional(this::random)),
             () -> new ClientMessage.DiceContribution(random()),
+            () -> new ClientMessage.OfferTo(resources(), resources(), List.of(id(), id())),
+            () -> new ClientMessage.CounterOffer(number(), resources(), resources()),
+            ClientMessage.Undo::new,
             this::move,
             this::move,
             this::move))
@@ -132,13 +135,25 @@ public final class RandomMessages {
             () -> new ServerMessage.Spectators(number()),
             () -> new ServerMessage.LegalMoves(list(this::encodableMove)),
             () -> new ServerMessage.TimeLeft(id(), number()),
+            () -> new ServerMessage.AnswerTime(number(), number()),
+            () -> new ServerMessage.AnsweredFor(id(), number(), reason()),
+            () -> new ServerMessage.CounterOffered(id(), number(), resources(), resources()),
             () -> new ServerMessage.DiceCommitment(text()),
             () -> new ServerMessage.DiceSeed(text()),
             () -> new ServerMessage.EventNumber(number() * 10_000_000_000L),
             () -> new ServerMessage.Bank(resources(), number(), number()),
+            () -> new ServerMessage.Pause(flag(), list(this::id)),
+            () -> new ServerMessage.Absence(id(), optional(this::number), optional(this::number)),
+            () ->
+                new ServerMessage.UndoOffered(flag() ? OptionalInt.of(id()) : OptionalInt.empty()),
+            () -> new ServerMessage.Undone(building()),
             () -> new ServerMessage.DiceContributions(list(this::contribution)),
             () -> new ServerMessage.Rematch(text(), optional(this::text), optional(this::text))))
         .get();
+  }
+
+  private ServerMessage.AnsweredFor.Reason reason() {
+    return pick(List.of(ServerMessage.AnsweredFor.Reason.values()));
   }
 
   /// A list of moves contains only moves that the dialect can encode.

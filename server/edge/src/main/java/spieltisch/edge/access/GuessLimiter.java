@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
+import spieltisch.edge.config.ClientNetwork;
 import spieltisch.store.TableId;
 
-/// Limits the wrong passwords and tokens of each address, and the wrong passwords at each table.
+/// Limits how many wrong passwords and tokens each address may try within a minute, and how many
+/// wrong passwords all clients together may try at one table within a minute. The IPv6 addresses of
+/// one [ClientNetwork] count as one address.
 ///
 /// An attempt counts from its beginning and is removed from the count only if it succeeds.
 /// Therefore the limit also applies to parallel attempts.
@@ -23,8 +26,9 @@ public final class GuessLimiter {
 
   /// Counts an attempt and returns true, or returns false if there have been too many attempts.
   ///
-  /// @param table the table whose password the client tries; empty for a token. Wrong tokens do not
-  ///   count for the table, because a stranger could otherwise lock out its players.
+  /// @param table the table whose password the client tries; empty if the client shows the token of
+  ///   a seat. Tokens are too long to guess, so wrong ones count for the address only. If they
+  ///   counted for the table, a stranger could keep its players from returning.
   boolean begin(String address, Optional<TableId> table) {
     return guesses.begin(keys(address, table));
   }
@@ -41,7 +45,7 @@ public final class GuessLimiter {
 
   private static List<AttemptWindow.Key> keys(String address, Optional<TableId> table) {
     return Stream.concat(
-            Stream.of(new AttemptWindow.Key("address " + address, PER_ADDRESS)),
+            Stream.of(new AttemptWindow.Key("address " + ClientNetwork.of(address), PER_ADDRESS)),
             table.stream().map(id -> new AttemptWindow.Key("table " + id.text(), PER_TABLE)))
         .toList();
   }

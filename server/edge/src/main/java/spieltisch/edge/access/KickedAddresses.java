@@ -3,10 +3,12 @@ package spieltisch.edge.access;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import spieltisch.edge.config.ClientNetwork;
 import spieltisch.store.TableId;
 
 /// The addresses of players whom a host has removed from a table. Clients with such an address may
-/// not join that table again for a while.
+/// not join that table again for five minutes. The IPv6 addresses of one [ClientNetwork] count as
+/// one address.
 ///
 /// The addresses are kept only in the memory of this server. The ban also affects other people
 /// behind the same address, so its time is short. If the player returns later, the host can remove
@@ -17,7 +19,11 @@ final class KickedAddresses {
   private final LongSupplier clock;
   private final Map<Kick, Long> kicks = new ConcurrentHashMap<>();
 
-  private record Kick(TableId table, String address) {}
+  private record Kick(TableId table, String network) {
+    static Kick of(TableId table, String address) {
+      return new Kick(table, ClientNetwork.of(address));
+    }
+  }
 
   /// @param clock the clock that returns the current time in milliseconds
   KickedAddresses(LongSupplier clock) {
@@ -27,11 +33,11 @@ final class KickedAddresses {
   void add(TableId table, String address) {
     long now = clock.getAsLong();
     kicks.values().removeIf(until -> until <= now);
-    kicks.put(new Kick(table, address), now + KEPT_OUT_MILLIS);
+    kicks.put(Kick.of(table, address), now + KEPT_OUT_MILLIS);
   }
 
   boolean contains(TableId table, String address) {
-    var until = kicks.get(new Kick(table, address));
+    var until = kicks.get(Kick.of(table, address));
     return until != null && until > clock.getAsLong();
   }
 }

@@ -39,7 +39,8 @@ public final class TableAccess {
     kickedAddresses.add(table, address);
   }
 
-  /// Returns whether a client may not join the table because the host has removed it recently.
+  /// Returns whether a client may not join the table because the host has recently removed a client
+  /// with the same address.
   public boolean isKicked(TableId table, Credentials credentials) {
     return kickedAddresses.contains(table, credentials.address());
   }
@@ -71,8 +72,8 @@ public final class TableAccess {
     };
   }
 
-  /// Returns the id of the player whose token the client has. The request is refused after too many
-  /// wrong tokens.
+  /// Returns the id of the player whose token the client has; empty if the client has no token or a
+  /// wrong one. The request is refused after too many wrong tokens.
   public Decision<Optional<Integer>> seat(TableId id, Table table, Credentials credentials) {
     if (credentials.token().isEmpty()) return new Decision.Accepted<>(Optional.empty());
     if (!limiter.begin(credentials.address(), Optional.empty()))

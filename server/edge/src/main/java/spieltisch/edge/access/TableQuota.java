@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import spieltisch.edge.config.ClientNetwork;
 import spieltisch.edge.config.Limits;
 import spieltisch.host.Host;
 import spieltisch.kernel.Decision;
@@ -15,12 +16,14 @@ import spieltisch.kernel.RefusalReason;
 import spieltisch.store.TableId;
 import spieltisch.table.TableRefusal;
 
-/// Limits the tables and bots of each address, and the total numbers of tables and bots.
+/// Limits the tables and bots of each address, and the total numbers of tables and bots. The IPv6
+/// addresses of one [ClientNetwork] count as one address.
 ///
 /// A table counts for the address that opened it, until the table is over. A bot counts for the
-/// address that added it. After a restart, the server no longer knows the addresses of older
-/// tables, so those tables count only in the total. If several servers share a log, each server
-/// counts the addresses of its own clients only. The methods must not run on an event loop.
+/// address that added it. Bots of paused games do not count. After a restart, the server no longer
+/// knows the addresses of older tables, so those tables count only in the total. If several servers
+/// share a log, each server counts the addresses of its own clients only. The methods must not run
+/// on an event loop.
 public final class TableQuota {
   private static final Set<RefusalReason> LIMITS =
       Set.of(
@@ -41,14 +44,14 @@ public final class TableQuota {
 
   /// The tables and bots that one request of an address has added.
   private static final class Share {
-    private final String address;
+    private final String network;
     private final int tables;
     private final int bots;
     // The table is null until the request has succeeded.
     private @Nullable TableId table;
 
     Share(String address, int tables, int bots) {
-      this.address = address;
+      this.network = ClientNetwork.of(address);
       this.tables = tables;
       this.bots = bots;
     }
@@ -73,7 +76,7 @@ public final class TableQuota {
   public <T> Decision<T> open(
       String address, int bots, Supplier<Decision<T>> opening, Function<T, TableId> id) {
     if (limits.perMinute() == 0) return count(new Share(address, 1, bots), opening, id);
-    var keys = List.of(new AttemptWindow.Key(address, limits.perMinute()));
+    var keys = List.of(new AttemptWindow.Key(ClientNetwork.of(address), limits.perMinute()));
     if (!openings.begin(keys)) return new Decision.Refused<>(TableRefusal.OPENING_TOO_FAST);
     var decision = count(new Share(address, 1, bots), opening, id);
     if (decision instanceof Decision.Refused<?>) openings.undo(keys);
@@ -119,9 +122,9 @@ public final class TableQuota {
     int tablesInAll = otherTables;
     int botsInAll = host.bots();
     for (var other : shares) {
-      boolean isSameAddress = other.address.equals(share.address);
+      boolean isSameAddress = other.network.equals(share.network);
       tables += isSameAddress ? other.tables : 0;
-      bots += isSameAddress ? other.bots : 0;
+      bots += isSameAddress && !isPaused(other) ? other.bots : 0;
       tablesInAll += other.tables;
       botsInAll += other.table == null ? other.bots : 0;
     }
@@ -134,6 +137,10 @@ public final class TableQuota {
     return exceeds(botsInAll, share.bots, limits.botsInAll())
         ? Optional.of(TableRefusal.TOO_MANY_BOTS)
         : Optional.empty();
+  }
+
+  private boolean isPaused(Share share) {
+    return share.table != null && host.isPaused(share.table);
   }
 
   private static boolean exceeds(int used, int more, int limit) {

@@ -27,7 +27,7 @@ public record AddressRange(InetAddress start, int bits) {
   }
 
   /// Parses a numeric address without a name lookup. An IPv4 address in IPv6 form is converted to
-  /// IPv4.
+  /// IPv4. Returns empty if the text is not a numeric address.
   static Optional<InetAddress> parseAddress(String text) {
     if (!NUMERIC.matcher(text).matches()) return Optional.empty();
     try {

@@ -19,7 +19,8 @@ public record DialectTables(
   private static final TimeControl CLOCK = TimeControl.perDecision(300_000, 15_000);
 
   /// Returns the standard options, in which each dialect plays the rules of its own document. A
-  /// person may take five minutes for a decision, and a computer player 15 seconds.
+  /// person may take five minutes for a decision, and a computer player 15 seconds. The tables have
+  /// the default limits of offers and of the time for answers.
   public static DialectTables standard() {
     return of(Variant.STANDARD, Variant.V04, Variant.V01, CLOCK);
   }
@@ -38,7 +39,7 @@ public record DialectTables(
     return new DialectTables(options, options, options, spieltisch.torres.Options.STANDARD);
   }
 
-  /// Changes the rules of Catan in all dialects.
+  /// Returns these options with changed rules of Catan in all dialects.
   public DialectTables withCatan(UnaryOperator<Options> change) {
     return new DialectTables(
         v10.withCatan(change.apply(v10.catan())),
@@ -47,7 +48,7 @@ public record DialectTables(
         torres);
   }
 
-  /// Changes how long the others wait for a player who is not ready.
+  /// Returns these options with another waiting time for players who are not ready.
   ///
   /// @param millis the waiting time in milliseconds; 0 for no limit
   public DialectTables withReady(long millis) {
@@ -60,8 +61,9 @@ public record DialectTables(
   }
 
   private static TableOptions options(Variant variant, TimeControl clock) {
-    var standard = TableOptions.standard().withClock(clock);
-    return standard.withCatan(variant.options(standard.most()));
+    var standard =
+        TableOptions.standard().withClock(clock.withAnswer(TimeControl.DEFAULT_ANSWER_MILLIS));
+    return standard.withCatan(variant.options(standard.most()).withDefaultOfferLimits());
   }
 
   public TableOptions of(Dialect dialect) {

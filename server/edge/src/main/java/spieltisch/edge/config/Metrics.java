@@ -40,9 +40,14 @@ public final class Metrics {
   private final Timer appends =
       timer("spieltisch.journal.append", "Duration of an append to the log");
 
+  private final Counter failedAppends = registry.counter("spieltisch.journal.failures");
+  private final Counter rateLimited = registry.counter("spieltisch.rate.limited");
+
   public Metrics() {
     new JvmMemoryMetrics().bindTo(registry);
     new ProcessorMetrics().bindTo(registry);
+    // A counter that appears with its first event hides that event from the rates of Prometheus.
+    for (var cause : DisconnectCause.values()) disconnectCounter(cause);
   }
 
   /// The reason why the server ended a connection.
@@ -122,15 +127,20 @@ public final class Metrics {
   }
 
   public void rateLimited() {
-    registry.counter("spieltisch.rate.limited").increment();
+    rateLimited.increment();
   }
 
   public void appended(long nanos) {
     appends.record(nanos, TimeUnit.NANOSECONDS);
   }
 
-  /// Registers a gauge for the number of tables with a status. The tables are counted when the
-  /// metrics are read.
+  /// Counts an append that the log could not store.
+  public void appendFailed() {
+    failedAppends.increment();
+  }
+
+  /// Registers a gauge for the number of tables in the given status. The tables are counted when
+  /// the metrics are read.
   public void registerTables(String status, IntSupplier count) {
     Gauge.builder("spieltisch.tables", count, IntSupplier::getAsInt)
         .description("Open or running tables")

@@ -16,7 +16,8 @@ import java.util.Optional;
 /// @param ownNames the names under which clients may address the server
 /// @param origins the foreign origins that may use the server, as `https://host:port`
 /// @param proxies the proxies from which the server accepts the address of a client
-/// @param adminToken the bearer token that gives access to metrics on the web port
+/// @param adminToken the bearer token that gives access to metrics on the web port; if empty, only
+///   the admin port gives access
 public record Security(
     Optional<Tls> tls,
     OwnNames ownNames,
@@ -68,8 +69,9 @@ public record Security(
     return options;
   }
 
-  /// Returns whether a page of this origin may open a WebSocket or send a changing request. A
-  /// request without an `Origin` header does not come from a page in a browser, so it is allowed.
+  /// Returns whether a page of this origin may open a WebSocket or send a request that changes
+  /// data. A request without an `Origin` header does not come from a page in a browser, so it is
+  /// allowed.
   ///
   /// @param host the `Host` header of the request; pages from the same host are allowed
   public boolean allowsOrigin(Optional<String> origin, Optional<String> host) {

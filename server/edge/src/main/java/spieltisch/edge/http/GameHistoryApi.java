@@ -8,6 +8,8 @@ import spieltisch.catan.Colour;
 import spieltisch.host.TableHistory;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.notify.CatanReplayFrames;
+import spieltisch.notify.TorresReplayFrames;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
 import spieltisch.table.game.CatanGameState;
@@ -52,6 +54,7 @@ final class GameHistoryApi {
             .put("status", table.isOver() ? "over" : "running")
             .put("options", TableRequest.toJson(table.options()))
             .put("players", players());
+    if (viewer != SPECTATOR) json.put("you", viewer);
     table.commitment().ifPresent(commitment -> json.put("commitment", commitment));
     if (table.isOver()) addSecrets(json);
     return json.put(
@@ -73,21 +76,25 @@ final class GameHistoryApi {
             ? CatanReplayFrames.withSecrets(history.entries())
             : CatanReplayFrames.forMember(history.entries(), viewer);
     for (var frame : replay.frames())
-      frames.add(new JsonObject().put("n", frame.version()).put("message", frame.message()));
+      frames.add(
+          new JsonObject()
+              .put("n", frame.version())
+              .put("message", new JsonObject(frame.message())));
     return frames;
   }
 
   private JsonArray torresFrames() {
     var frames = new JsonArray();
-    for (var frame : TorresReplayFrames.of(history.entries(), torresViewer()).frames())
-      frames.add(new JsonObject().put("n", frame.version()).put("line", frame.line()));
+    var replay =
+        table.isOver()
+            ? TorresReplayFrames.withSecrets(history.entries())
+            : TorresReplayFrames.forMember(history.entries(), viewer);
+    for (var frame : replay.frames()) {
+      var json = new JsonObject().put("n", frame.version()).put("line", frame.line());
+      if (!frame.hands().isEmpty()) json.put("hands", new JsonArray(frame.hands()));
+      frames.add(json);
+    }
     return frames;
-  }
-
-  /// Returns the viewer of the Torres replay. The replay of a finished game shows the position that
-  /// a spectator sees.
-  private int torresViewer() {
-    return table.isOver() ? SPECTATOR : viewer;
   }
 
   private JsonArray players() {

@@ -4,6 +4,7 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -19,6 +20,9 @@ import spieltisch.store.TableSummary;
 /// admin port or the admin token.
 public final class HealthApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(HealthApi.class);
+  // The second names are those that container platforms use by convention.
+  private static final List<String> LIVE_PATHS = List.of("/health/live", "/healthz");
+  private static final List<String> READY_PATHS = List.of("/health/ready", "/readyz");
   private static final int UNAVAILABLE = 503;
   private static final Duration READY_TIMEOUT = Duration.ofMillis(1_500);
   private static final Duration WRITE_INTERVAL = Duration.ofSeconds(1);
@@ -49,8 +53,8 @@ public final class HealthApi {
 
   /// @param isAdmin the test whether a request may see details and metrics
   void addTo(Router router, Predicate<RoutingContext> isAdmin) {
-    router.get("/health/live").handler(call -> call.response().end("live\n"));
-    router.get("/health/ready").handler(call -> ready(call, isAdmin.test(call)));
+    for (var path : LIVE_PATHS) router.get(path).handler(call -> call.response().end("live\n"));
+    for (var path : READY_PATHS) router.get(path).handler(call -> ready(call, isAdmin.test(call)));
     router.get("/metrics").handler(call -> metrics(call, isAdmin.test(call)));
   }
 

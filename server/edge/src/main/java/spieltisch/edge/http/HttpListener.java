@@ -163,8 +163,8 @@ final class HttpListener {
     registry.metrics().refused(Metrics.RefusalKind.MALFORMED, refusal.name());
   }
 
-  /// Answers a request that failed. If the body of a request cannot be read, the failure has a
-  /// status below 400, which becomes a malformed request.
+  /// Answers a request that failed. A failure with a status below 400 means that the body of the
+  /// request could not be read. The answer to such a request is that it is malformed.
   private void handleFailure(RoutingContext call) {
     int status =
         call.statusCode() < 400 ? RequestRefusal.MALFORMED_REQUEST.status() : call.statusCode();

@@ -11,7 +11,6 @@ import io.vertx.ext.web.handler.BodyHandler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -33,7 +32,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
+import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
@@ -52,6 +51,7 @@ public final class LobbyApi {
   private final TableAccess access;
   private final TableQuota quota;
   private final boolean isSingleGame;
+  private final SeatCommands seats;
   private final LobbyFeed lobbyFeed;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -69,6 +69,7 @@ public final class LobbyApi {
     this.access = access;
     this.quota = quota;
     this.isSingleGame = isSingleGame;
+    seats = new SeatCommands(host, access);
     lobbyFeed = new LobbyFeed(vertx, this::tableList);
     host.onLobbyChange(lobbyFeed::changed);
   }
@@ -81,7 +82,16 @@ public final class LobbyApi {
         .get("/api/v1/tables/:name")
         .handler(call -> handle(call, () -> table(parameter(call, "name"))));
     router.post("/api/v1/tables/:name/bots").handler(call -> handle(call, () -> addBot(call)));
-    router.post("/api/v1/tables/:name/kick").handler(call -> handle(call, () -> kick(call)));
+    router.post("/api/v1/tables/:name/kick").handler(call -> handle(call, () -> seats.kick(call)));
+    router
+        .get("/api/v1/tables/:name/options")
+        .handler(call -> handle(call, () -> seats.options(parameter(call, "name"))));
+    router
+        .post("/api/v1/tables/:name/options")
+        .handler(call -> handle(call, () -> seats.options(call)));
+    router
+        .post("/api/v1/tables/:name/pause")
+        .handler(call -> handle(call, () -> seats.pause(call)));
     router.get("/api/v1/levels").handler(call -> handle(call, () -> JsonResponse.ok(levels())));
     router
         .get("/api/v1/sentences")
@@ -110,6 +120,9 @@ public final class LobbyApi {
   private static JsonResponse respond(@Nullable String path, Supplier<JsonResponse> work) {
     try {
       return work.get();
+    } catch (UnknownEntryException e) {
+      LOGGER.debug("request for a table of a newer version path={}: {}", path, e.getMessage());
+      return JsonResponse.refused(503, TableRefusal.NEWER_VERSION);
     } catch (StoreException e) {
       LOGGER.debug("request not saved path={}: {}", path, e.getMessage());
       return JsonResponse.refused(503, TableRefusal.NOT_SAVED);
@@ -119,7 +132,7 @@ public final class LobbyApi {
     }
   }
 
-  private static String parameter(RoutingContext call, String name) {
+  static String parameter(RoutingContext call, String name) {
     return Objects.requireNonNullElse(call.pathParam(name), "");
   }
 
@@ -129,26 +142,15 @@ public final class LobbyApi {
 
   private JsonArray tableList() {
     var list = new JsonArray();
-    for (var summary : host.lobby()) list.add(toJson(summary));
+    for (var summary : host.lobby()) list.add(TableJson.of(summary));
     return list;
-  }
-
-  private static JsonObject toJson(TableSummary summary) {
-    return new JsonObject()
-        .put("id", summary.id().text())
-        .put("name", summary.name())
-        .put("game", summary.game().name().toLowerCase(Locale.ROOT))
-        .put("status", summary.status().name().toLowerCase(Locale.ROOT))
-        .put("players", new JsonArray(summary.players()))
-        .put("seats", summary.most())
-        .put("password", summary.hasPassword());
   }
 
   private JsonResponse table(String name) {
     return host.lobby().stream()
         .filter(summary -> summary.name().equals(name))
         .findFirst()
-        .map(summary -> JsonResponse.ok(toJson(summary)))
+        .map(summary -> JsonResponse.ok(TableJson.of(summary)))
         .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
   }
 
@@ -160,7 +162,7 @@ public final class LobbyApi {
   private JsonObject games() {
     var list = new JsonArray();
     for (var summary : host.recent(RECENT_GAMES))
-      if (summary.isFinishedGame()) list.add(toJson(summary));
+      if (summary.isFinishedGame()) list.add(TableJson.of(summary));
     return new JsonObject().put("games", list);
   }
 
@@ -229,7 +231,7 @@ public final class LobbyApi {
     };
   }
 
-  private static Optional<JsonObject> body(RoutingContext call) {
+  static Optional<JsonObject> body(RoutingContext call) {
     try {
       return Optional.ofNullable(call.body().asJsonObject());
     } catch (DecodeException | ClassCastException _) {
@@ -247,6 +249,8 @@ public final class LobbyApi {
 
   private Decision<TableRunner> open(TableRequest.Valid request) {
     var options = request.options();
+    if (request.name().filter(Host::isReserved).isPresent())
+      return new Decision.Refused<>(TableRefusal.TABLE_NAME_RESERVED);
     UnaryOperator<String> naming = name -> validName(name, options.game());
     var opened =
         request.name().isPresent()
@@ -261,8 +265,9 @@ public final class LobbyApi {
 
   /// Returns the response to a refused request. If a limit or a failure of the log is the reason,
   /// the status code tells the client that it may repeat the request later.
-  private static JsonResponse refused(int status, RefusalReason reason) {
-    if (reason == TableRefusal.NOT_SAVED) return JsonResponse.refused(503, reason);
+  static JsonResponse refused(int status, RefusalReason reason) {
+    if (reason == TableRefusal.NOT_SAVED || reason == TableRefusal.NEWER_VERSION)
+      return JsonResponse.refused(503, reason);
     return JsonResponse.refused(TableQuota.isLimit(reason) ? 429 : status, reason);
   }
 
@@ -288,34 +293,6 @@ public final class LobbyApi {
         : addBot(runner.get(), level.get(), RequestCredentials.address(call));
   }
 
-  /// Removes a player or bot before the game begins. The seat token proves that the client is the
-  /// host.
-  private JsonResponse kick(RoutingContext call) {
-    var runner = host.findByName(parameter(call, "name"));
-    if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
-    var id = runner.get().id();
-    var credentials = RequestCredentials.of(call);
-    return switch (access.seat(id, runner.get().table(), credentials)) {
-      case Decision.Refused(var reason) -> RequestCredentials.refused(reason);
-      case Decision.Accepted(var seat) ->
-          seat.map(host -> kick(call, runner.get(), host))
-              .orElseGet(() -> RequestCredentials.refused(TableRefusal.NOT_THE_HOST));
-    };
-  }
-
-  private static JsonResponse kick(RoutingContext call, TableRunner runner, int member) {
-    int kicked = body(call).map(it -> it.getValue("player")).map(LobbyApi::number).orElse(-1);
-    return switch (runner.ask(new Command.Kick(member, kicked)).join()) {
-      case Decision.Accepted<?> _ -> new JsonResponse(204, Optional.empty());
-      case Decision.Refused(var reason) ->
-          refused(reason == TableRefusal.NOT_THE_HOST ? 403 : 409, reason);
-    };
-  }
-
-  private static int number(Object value) {
-    return value instanceof Integer number ? number : -1;
-  }
-
   private JsonResponse addBot(TableRunner runner, Level level, String address) {
     var command = new Command.AddBot(level.word());
     return switch (quota.addBot(address, runner.id(), () -> runner.ask(command).join())) {
@@ -337,7 +314,9 @@ public final class LobbyApi {
     }
   }
 
-  /// Sends the list of tables as a server-sent event, followed by later changes of the list.
+  /// Sends the list of tables as a server-sent event, and another event when the list changes.
+  /// Later events contain only the changes if the request has the parameter `changes`, and
+  /// otherwise the whole list.
   private void streamEvents(RoutingContext call) {
     var response = call.response();
     response

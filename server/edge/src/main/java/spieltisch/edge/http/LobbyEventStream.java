@@ -14,8 +14,8 @@ final class LobbyEventStream implements LobbyFeed.Listener {
   private final boolean wantsChanges;
 
   /// @param context the event loop of the connection
-  /// @param wantsChanges whether the client receives only changes after the first list, instead of
-  ///   whole lists
+  /// @param wantsChanges whether every event after the first contains only the changes; if false,
+  ///   every event contains the whole list
   LobbyEventStream(
       Context context, HttpServerResponse response, ChannelWriter channel, boolean wantsChanges) {
     this.context = context;

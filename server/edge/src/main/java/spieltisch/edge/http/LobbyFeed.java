@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /// Sends the list of tables and its changes to all listeners of the lobby.
 ///
 /// The list is read and encoded once for all listeners, at most once in each interval. The private
-/// methods run on one event loop.
+/// methods run on one event loop, except `read`, which may block.
 final class LobbyFeed {
   private static final Logger LOGGER = LoggerFactory.getLogger(LobbyFeed.class);
   private static final long INTERVAL_MILLIS = 200;
@@ -31,12 +31,14 @@ final class LobbyFeed {
   private final List<Listener> newStreams = new ArrayList<>();
   private Map<String, JsonObject> known = Map.of();
   private boolean isReadScheduled;
+  private boolean isReading;
+  private boolean hasChangedDuringRead;
   private boolean isListScheduled;
 
   /// A listener that receives server-sent events.
   interface Listener {
-    /// Returns whether the listener receives only changes after the first list, instead of whole
-    /// lists.
+    /// Returns whether every event after the first contains only the changes. If false, every event
+    /// contains the whole list.
     boolean wantsChanges();
 
     void send(String event);
@@ -80,9 +82,16 @@ final class LobbyFeed {
   }
 
   private void scheduleRead(long delay) {
-    if (isReadScheduled || streams.isEmpty() && newStreams.isEmpty()) return;
+    hasChangedDuringRead |= isReading;
+    if (isReadScheduled || isReading || streams.isEmpty() && newStreams.isEmpty()) return;
     isReadScheduled = true;
-    vertx.setTimer(delay, _ -> Thread.startVirtualThread(this::read));
+    vertx.setTimer(delay, _ -> run(this::startRead));
+  }
+
+  private void startRead() {
+    isReadScheduled = false;
+    isReading = true;
+    Thread.startVirtualThread(this::read);
   }
 
   private void read() {
@@ -95,13 +104,14 @@ final class LobbyFeed {
   }
 
   private void readFailed(RuntimeException failure) {
-    LOGGER.warn("cannot read the tables for the lobby: {}", failure.getMessage());
-    isReadScheduled = false;
+    LOGGER.warn("lobby update failed: {}", failure.getMessage());
+    isReading = false;
+    hasChangedDuringRead = false;
     scheduleRead(LONG_INTERVAL_MILLIS);
   }
 
   private void publish(JsonArray list) {
-    isReadScheduled = false;
+    isReading = false;
     var current = new LinkedHashMap<String, JsonObject>();
     for (var table : list)
       if (table instanceof JsonObject json) current.put(json.getString("id"), json);
@@ -114,6 +124,9 @@ final class LobbyFeed {
     if (!newStreams.isEmpty()) send(listEvent(), newStreams);
     streams.addAll(newStreams);
     newStreams.clear();
+    // The list may have been read before the change, so it is read again.
+    if (hasChangedDuringRead) scheduleRead(INTERVAL_MILLIS);
+    hasChangedDuringRead = false;
   }
 
   private void scheduleLists() {

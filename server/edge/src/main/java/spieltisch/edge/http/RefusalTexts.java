@@ -4,9 +4,10 @@ import io.vertx.core.json.JsonObject;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.TableSentence;
 
-/// The German refusal texts of the server with their English translations. The protocols are
-/// German, but users can read the web page in English.
+/// The German sentences of the server with their English translations. The protocols are German,
+/// but users can read the web page in English.
 final class RefusalTexts {
   private RefusalTexts() {}
 
@@ -16,6 +17,7 @@ final class RefusalTexts {
     put(spieltisch.torres.Refusal.values(), pairs);
     for (var sentence : ServerSentence.values()) pairs.put(sentence.german(), sentence.english());
     put(TableRefusal.values(), pairs);
+    for (var sentence : TableSentence.values()) pairs.put(sentence.german(), sentence.english());
     put(RequestRefusal.values(), pairs);
     return new JsonObject().put("sentences", pairs);
   }

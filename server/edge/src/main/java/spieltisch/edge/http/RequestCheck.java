@@ -61,8 +61,9 @@ final class RequestCheck {
         : Optional.of(RequestRefusal.FOREIGN_NAME);
   }
 
-  /// Returns why a changing request is refused. A form on another site can send a request without
-  /// the user's consent, but such a request cannot contain JSON.
+  /// Returns why a request that changes data is refused; empty if the request is allowed. A form on
+  /// another site can send a request without the user's consent, but a form cannot send the content
+  /// type JSON.
   private Optional<RequestRefusal> unsafeRefusal(MultiMap headers) {
     if (!isAllowedOrigin(headers)) return Optional.of(RequestRefusal.FOREIGN_ORIGIN);
     var type = Optional.ofNullable(headers.get("Content-Type"));

@@ -29,12 +29,12 @@ final class RequestCredentials {
         address(call), password, Optional.ofNullable(call.request().getHeader(TOKEN)));
   }
 
-  /// Returns the address of the client, to which limits apply.
+  /// Returns the address of the client. The limits count requests by this address.
   static String address(RoutingContext call) {
     return HttpListener.clientAddress(call);
   }
 
-  /// Decodes percent-encoding. A text that is not encoded stays unchanged.
+  /// Decodes percent-encoding. A text that is not valid percent-encoding stays unchanged.
   private static String decoded(String text) {
     try {
       return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);

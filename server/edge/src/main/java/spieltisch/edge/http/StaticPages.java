@@ -27,8 +27,9 @@ final class StaticPages {
       Pattern.compile("(assets/)?[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+");
   private static final Pattern SCREEN =
       Pattern.compile(
-          "/(lobby|settings|help|table|watch|replay)?|/(table|watch|replay|torres)/[^/]*"
-              + "|/torres/[^/]*/watch");
+          "/(lobby|settings|help|table|watch|replay)?"
+              + "|/(table|watch|replay|result|torres|help|learn)/[^/]*"
+              + "|/torres/[^/]*/watch|/replay/[^/]*/[0-9]+");
   private static final int MIN_GZIP_BYTES = 1024;
 
   private static final Map<String, String> TYPES =
@@ -38,6 +39,7 @@ final class StaticPages {
           "css", "text/css; charset=utf-8",
           "svg", "image/svg+xml",
           "png", "image/png",
+          "wasm", "application/wasm",
           "json", "application/json",
           "webmanifest", "application/manifest+json",
           "txt", "text/plain; charset=utf-8");
@@ -47,7 +49,16 @@ final class StaticPages {
           + " 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' ws: wss:; base-uri"
           + " 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  private final Map<String, Optional<StaticFile>> files = new ConcurrentHashMap<>();
+  /// The policy of the web worker that runs local tables. Its WebAssembly module is compiled when
+  /// it is loaded, and the script that loads it makes functions from text. A worker has no
+  /// document, and this one may only fetch files of this server.
+  private static final String WORKER_POLICY =
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; connect-src 'self'";
+
+  private static final Pattern WORKER = Pattern.compile("assets/worker-[^/]*\\.js");
+
+  /// The files that were requested. Unknown names are not kept, because anybody can invent them.
+  private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
 
   /// A file and, if compression is worthwhile, its gzip version.
   private record StaticFile(Buffer plain, Optional<Buffer> gzipped, String type) {}
@@ -66,7 +77,7 @@ final class StaticPages {
   }
 
   private void send(RoutingContext call, String name) {
-    var file = files.computeIfAbsent(name, StaticPages::load);
+    var file = file(name);
     if (file.isPresent()) send(call, name, file.get());
     else if (name.equals(PAGE)) sendPlaceholder(call.response());
     else sendNotFound(call);
@@ -78,6 +89,8 @@ final class StaticPages {
     response.putHeader(
         "Cache-Control",
         name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+    if (WORKER.matcher(name).matches())
+      response.putHeader("Content-Security-Policy", WORKER_POLICY);
     response.putHeader("Vary", "Accept-Encoding");
     if (file.gzipped().isPresent() && acceptsGzip(call))
       response.putHeader("Content-Encoding", "gzip").end(file.gzipped().get());
@@ -102,7 +115,7 @@ final class StaticPages {
   /// start page. Other clients get plain text.
   private void sendNotFound(RoutingContext call) {
     var response = call.response().setStatusCode(404);
-    var page = files.computeIfAbsent(PAGE, StaticPages::load);
+    var page = file(PAGE);
     if (page.isPresent() && acceptsHtml(call)) send(call, PAGE, page.get());
     else
       addSecurityHeaders(response)
@@ -120,6 +133,19 @@ final class StaticPages {
     addSecurityHeaders(response)
         .putHeader("Content-Type", "text/plain; charset=utf-8")
         .end("Spieltisch\n");
+  }
+
+  private Optional<StaticFile> file(String name) {
+    var kept = Optional.ofNullable(files.get(name));
+    if (kept.isPresent()) return kept;
+    var loaded = load(name);
+    loaded.ifPresent(file -> files.put(name, file));
+    return loaded;
+  }
+
+  /// The number of files in memory.
+  int size() {
+    return files.size();
   }
 
   private static Optional<StaticFile> load(String name) {

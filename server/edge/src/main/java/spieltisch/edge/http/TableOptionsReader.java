@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import spieltisch.bots.Level;
 import spieltisch.catan.Options;
+import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.access.PasswordHash;
@@ -36,6 +37,8 @@ final class TableOptionsReader {
           "shortage",
           "harbours",
           "invention",
+          "offersPerTurn",
+          "openOffers",
           "boardSeed",
           "torresVariants",
           "clock",
@@ -43,12 +46,17 @@ final class TableOptionsReader {
           "spectators",
           "loss",
           "readySeconds",
-          "bots");
-  private static final List<String> CLOCK_FIELDS = List.of("turn", "increment", "discard");
+          "bots",
+          "botPause",
+          "undo");
+  private static final List<String> CLOCK_FIELDS =
+      List.of("turn", "increment", "discard", "answer");
   private static final int MAX_TEXT_LENGTH = 200;
   private static final long DAY_MILLIS = 86_400_000;
   private static final long MAX_READY_SECONDS = 3_600;
   private static final long MILLIS = 1_000;
+  private static final long MIN_BOT_PAUSE = 100;
+  private static final long MAX_BOT_PAUSE = 10_000;
 
   private final JsonObject body;
 
@@ -130,7 +138,11 @@ final class TableOptionsReader {
             : DisconnectPolicy.IS_COVERED,
         has("readySeconds")
             ? OptionalLong.of(number("readySeconds", 0, MAX_READY_SECONDS) * MILLIS)
-            : OptionalLong.empty());
+            : OptionalLong.empty(),
+        has("botPause")
+            ? OptionalLong.of(number("botPause", MIN_BOT_PAUSE, MAX_BOT_PAUSE))
+            : OptionalLong.empty(),
+        has("undo") ? Optional.of(flag("undo", false)) : Optional.empty());
   }
 
   private Options catan(int players) {
@@ -144,7 +156,16 @@ final class TableOptionsReader {
             .desert(constant("desert", standard.desert()))
             .shortage(constant("shortage", standard.shortage()))
             .harbours(constant("harbours", standard.harbours()))
-            .invention(constant("invention", standard.invention()));
+            .invention(constant("invention", standard.invention()))
+            .offersPerTurn(
+                (int)
+                    number(
+                        "offersPerTurn",
+                        0,
+                        Options.MOST_OFFERS_PER_TURN,
+                        Options.DEFAULT_OFFERS_PER_TURN))
+            .openOffers(
+                (int) number("openOffers", 1, Position.MOST_OFFERS, Options.DEFAULT_OPEN_OFFERS));
     if (has("victoryPoints")) options.victoryPoints((int) number("victoryPoints", 3, 20));
     if (has("bank")) options.bank((int) number("bank", 1, PackedCounts.MOST));
     return options.build();
@@ -196,16 +217,17 @@ final class TableOptionsReader {
 
   private TimeControl clock() {
     var value = body.getValue("clock");
-    if (value == null) return TimeControl.NONE;
+    if (value == null) return TimeControl.NONE.withAnswer(TimeControl.DEFAULT_ANSWER_MILLIS);
     if (!(value instanceof JsonObject clock))
       throw InvalidOption.invalidValue(
           "clock",
-          "ein Objekt mit turn, increment und discard in Millisekunden",
-          "an object with turn, increment and discard in milliseconds");
+          "ein Objekt mit turn, increment, discard und answer in Millisekunden",
+          "an object with turn, increment, discard and answer in milliseconds");
     var reader = new TableOptionsReader(clock);
     reader.rejectUnknownFields(CLOCK_FIELDS);
     return new TimeControl(
-        reader.millis("turn"), reader.millis("increment"), reader.millis("discard"));
+            reader.millis("turn"), reader.millis("increment"), reader.millis("discard"))
+        .withAnswer(reader.number("answer", 0, DAY_MILLIS, TimeControl.DEFAULT_ANSWER_MILLIS));
   }
 
   private long millis(String field) {
@@ -265,6 +287,10 @@ final class TableOptionsReader {
       case Boolean flag -> flag;
       default -> throw InvalidOption.invalidValue(field, "true oder false", "true or false");
     };
+  }
+
+  private long number(String field, long min, long max, long defaultValue) {
+    return has(field) ? number(field, min, max) : defaultValue;
   }
 
   private long number(String field, long min, long max) {

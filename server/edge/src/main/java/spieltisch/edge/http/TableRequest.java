@@ -4,6 +4,8 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.catan.Options;
+import spieltisch.catan.Position;
 import spieltisch.edge.config.OptionWords;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
@@ -13,7 +15,13 @@ import spieltisch.torres.Variant;
 
 /// The parsed body of a request to open a table.
 sealed interface TableRequest {
+  /// The fields that can be changed during a game.
+  List<String> PACE_FIELDS = List.of("clock", "botPause");
+
   /// A request that can be carried out.
+  ///
+  /// @param name the name of the table; empty if the server is to choose a name
+  /// @param bots the level of each bot that joins the new table
   record Valid(Optional<String> name, TableOptions options, List<String> bots)
       implements TableRequest {}
 
@@ -29,6 +37,8 @@ sealed interface TableRequest {
             .put("spectators", options.spectators())
             .put("loss", word(options.loss()))
             .put("clock", clockJson(options.clock()));
+    options.ready().ifPresent(millis -> json.put("readySeconds", millis / 1_000));
+    options.botPause().ifPresent(millis -> json.put("botPause", millis));
     options.boardSeed().ifPresent(seed -> json.put("boardSeed", seed));
     if (options.game() == GameKind.CATAN)
       json.put("variant", options.catan().variant().word())
@@ -38,12 +48,19 @@ sealed interface TableRequest {
           .put("desert", OptionWords.word(options.catan().desert()))
           .put("shortage", OptionWords.word(options.catan().shortage()))
           .put("harbours", OptionWords.word(options.catan().harbours()))
-          .put("invention", OptionWords.word(options.catan().invention()));
+          .put("invention", OptionWords.word(options.catan().invention()))
+          .put("offersPerTurn", options.catan().offersPerTurn())
+          .put("openOffers", openOffers(options.catan()))
+          .put("undo", options.allowsUndo());
     else
       json.put(
           "torresVariants",
           new JsonArray(options.torres().variants().stream().map(Variant::word).toList()));
     return json;
+  }
+
+  private static int openOffers(Options rules) {
+    return rules.openOffers() == 0 ? Position.MOST_OFFERS : rules.openOffers();
   }
 
   private static String word(DisconnectPolicy policy) {
@@ -58,7 +75,43 @@ sealed interface TableRequest {
     return new JsonObject()
         .put("turn", clock.turn())
         .put("increment", clock.increment())
-        .put("discard", clock.discard());
+        .put("discard", clock.discard())
+        .put("answer", clock.answer().orElse(0));
+  }
+
+  /// Returns the options of a table with some changed fields. The password stays, and what happens
+  /// when a player disconnects stays unless the fields name it: tables of other protocols have a
+  /// policy that a request cannot name. The same is true of the time limit of computer players. If
+  /// the fields change nothing, the result equals the old options.
+  static TableRequest changed(TableOptions old, JsonObject fields) {
+    for (var fixed : List.of("name", "game", "password", "bots", "boardSeed"))
+      if (fields.containsKey(fixed))
+        return new Invalid(
+            "„" + fixed + "“ lässt sich nicht ändern.", "“" + fixed + "” cannot be changed.");
+    var merged = toJson(old);
+    merged.remove("loss");
+    merged.mergeIn(fields);
+    if (fields.getValue("clock") instanceof JsonObject clock)
+      merged.put("clock", clockJson(old.clock()).mergeIn(clock));
+    return switch (parse(Optional.of(merged))) {
+      case Invalid invalid -> invalid;
+      case Valid(_, var options, _) -> {
+        var timed = options.withClock(changedClock(old.clock(), options.clock(), fields));
+        if (PACE_FIELDS.containsAll(fields.fieldNames()))
+          yield new Valid(Optional.empty(), old.withPaceOf(timed), List.of());
+        var kept = timed.withPasswordHash(old.passwordHash());
+        var changed = fields.containsKey("loss") ? kept : kept.withLoss(old.loss());
+        boolean isSame = changed.loss() == old.loss() && toJson(changed).equals(toJson(old));
+        yield new Valid(Optional.empty(), isSame ? old : changed, List.of());
+      }
+    };
+  }
+
+  private static TimeControl changedClock(TimeControl old, TimeControl read, JsonObject fields) {
+    return fields.getValue("clock") == null
+        ? old
+        : new TimeControl(
+            read.turn(), read.increment(), read.discard(), old.computer(), read.answer());
   }
 
   static TableRequest parse(Optional<JsonObject> body) {

@@ -34,12 +34,15 @@ import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 
-/// Finds the table for a client of the Catan protocol. The client gets the table that it names, or
-/// else the open public table. When the public table is full or has started, the server opens a new
-/// public table.
+/// Finds the table for a client of the Catan protocol. The client gets the table that it names. A
+/// client that names no table gets the open public table with the options of its dialect; dialects
+/// with equal options share that table. When the table is full or has started, the next client gets
+/// another waiting public table, or a new one if the quota allows it.
 ///
-/// Each dialect has its own public tables, with rules that the dialect's clients can play. A client
-/// may join a named table only if its dialect has messages for the rules of that table.
+/// A server that runs one game at a time has a single public table for all dialects. It opens the
+/// next table when the game is over.
+///
+/// A client may join a table only if its dialect has messages for the rules of the table.
 public final class CatanTableFinder {
   private static final int MOST_TRIES = 8;
   private static final String NAME = "Catan ";
@@ -97,7 +100,7 @@ public final class CatanTableFinder {
       Request request, String client, Optional<String> tokenHash, TableListener listener) {
     Function<Optional<String>, Command.Admission> join =
         proof -> new Command.Join(client, proof, tokenHash);
-    return CompletableFuture.supplyAsync(
+    return AdmissionTask.run(
         () ->
             request.table().isPresent()
                 ? admit(request, catanTable(request.table().get()), join, listener)
@@ -105,11 +108,11 @@ public final class CatanTableFinder {
         threads);
   }
 
-  /// Watches the named table. Without a name, the client watches the newest table that has no
-  /// password.
+  /// Watches the named table. Without a name, the client watches the most recently updated table
+  /// that has no password and whose rules the client's dialect can play.
   CompletableFuture<Decision<SeatHandle>> watch(
       Request request, String spectator, TableListener listener) {
-    return CompletableFuture.supplyAsync(
+    return AdmissionTask.run(
         () -> {
           var table =
               request.table().isPresent()
@@ -121,13 +124,17 @@ public final class CatanTableFinder {
   }
 
   /// Lets a client return to the seat to which its token belongs.
+  ///
+  /// @param text the seat token
+  /// @param random the client's contribution to the game's seed; empty if there is none
+  /// @param known the last version of the table that the client knows
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
       Dialect dialect,
       String text,
       Optional<Contribution> random,
       OptionalLong known,
       TableListener listener) {
-    return CompletableFuture.supplyAsync(
+    return AdmissionTask.run(
         () -> {
           var token = SeatToken.parse(text);
           var table = token.flatMap(it -> host.tableRunner(it.table()));
@@ -171,7 +178,7 @@ public final class CatanTableFinder {
     return tables(dialect)
         .filter(filter)
         .findFirst()
-        .flatMap(table -> host.tableRunner(table.id()));
+        .flatMap(table -> host.knownTableRunner(table.id()));
   }
 
   /// Returns the Catan tables that are not over and whose rules the dialect can play.
@@ -181,11 +188,13 @@ public final class CatanTableFinder {
         ? catan
         : catan.filter(
             table ->
-                host.tableRunner(table.id()).filter(found -> canPlay(dialect, found)).isPresent());
+                host.knownTableRunner(table.id())
+                    .filter(found -> canPlay(dialect, found))
+                    .isPresent());
   }
 
-  /// Returns whether the dialect can play the rules of every table. In that case, tables need not
-  /// be loaded to find out their rules, which a summary does not contain.
+  /// Returns whether the dialect can play the rules of every table. For other dialects, the server
+  /// must load a table to find out its rules, because a summary does not contain them.
   private static boolean playsEverything(Dialect dialect) {
     return dialect.canPlay(Options.standard(TableOptions.MOST_CATAN_PLAYERS));
   }
@@ -246,14 +255,13 @@ public final class CatanTableFinder {
   }
 
   /// Returns an open public table that its members have left or that an earlier server process
-  /// opened. Reusing such a table avoids empty tables in the lobby.
+  /// opened; empty if there is none. Reusing such a table avoids empty tables in the lobby.
   private Optional<TableRunner> waiting(TableOptions options) {
     return host.lobby().stream()
         .filter(
             table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
         .filter(table -> table.players().size() < table.most())
-        .flatMap(table -> host.tableRunner(table.id()).stream())
-        .filter(table -> table.table().options().equals(options))
+        .flatMap(table -> host.knownTableRunner(table.id()).stream())
         .filter(table -> isOpen(table, options))
         .findFirst();
   }
@@ -268,15 +276,16 @@ public final class CatanTableFinder {
     return table.get();
   }
 
-  /// Returns whether a client may join the table as the open public table. A server that runs one
-  /// game at a time opens the next table when the game is over, or when the table is empty and has
-  /// other options.
+  /// Returns whether a client may join the table as the open public table. A table whose host has
+  /// changed the options is none. A server that runs one game at a time opens the next table when
+  /// the game is over, or when the table is empty and has other options.
   private boolean isOpen(TableRunner tableRunner, TableOptions options) {
     var table = tableRunner.table();
     if (isSingle)
       return !table.isOver() && (!table.players().isEmpty() || table.options().equals(options));
     return !table.hasStarted()
         && !table.isOver()
+        && table.options().equals(options)
         && table.players().size() < table.options().most();
   }
 }

@@ -29,13 +29,13 @@ public final class EncodeCache {
   private final @Nullable Slot[] slots = new Slot[SIZE];
 
   /// Creates a message sender. All clients with the same dialect and extensions share one codec.
-  public MessageSender sender(
+  public CachedSender sender(
       Dialect dialect, Set<Extension> granted, Consumer<EncodedMessage> output) {
     var codec =
         codecs.computeIfAbsent(
             new CodecKey(dialect, Set.copyOf(granted)),
             key -> new MessageCodec(key.dialect(), key.granted()));
-    return new MessageSender(codec, this, output);
+    return new CachedSender(codec, this, output);
   }
 
   /// Encodes a message; the result is empty if the client's dialect or extensions do not include

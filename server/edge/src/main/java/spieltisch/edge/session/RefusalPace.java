@@ -16,7 +16,10 @@ final class RefusalPace {
     refusals = new TokenBucket(PER_SECOND, BURST, nanos(now));
   }
 
-  /// Counts a refusal. Returns the pause before the client's next request is handled.
+  /// Counts a refusal. Returns the pause before the client's next request is handled; zero if no
+  /// pause is needed.
+  ///
+  /// @param now the current time in milliseconds
   Duration refused(long now) {
     return Duration.ofNanos(refusals.take(1, nanos(now)));
   }

@@ -43,7 +43,8 @@ final class RequestQueue<T> {
     handleWaiting();
   }
 
-  /// Records that the server has refused a request, which the client may now repeat in a loop.
+  /// Records that the server has refused a request. The client may now repeat the request in a
+  /// loop.
   void refused() {
     wasRefused = true;
   }

@@ -17,6 +17,7 @@ import spieltisch.edge.transport.Transport;
 import spieltisch.host.SeatHandle;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
+import spieltisch.notify.SiedlerNotifier;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.Frame;
@@ -27,6 +28,7 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
+import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
@@ -53,7 +55,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private final MessageMapper messageMapper;
   private final Metrics metrics;
   private final ClientSession<Frame> client;
-  private MessageSender sender;
+  private CachedSender sender;
   private String clientVersion = "";
   private boolean isGreeted;
   private int repeatedStatuses;
@@ -150,6 +152,11 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
       case ClientMessage.Start _ -> ask(Command.Ready::new);
       case ClientMessage.DiceContribution(var random) ->
           ask(id -> new Command.Contribute(id, new Contribution(random)));
+      case ClientMessage.OfferTo(var give, var want, var partners) ->
+          ask(id -> new Command.OfferTo(id, new Action.Offer(give, want), partners));
+      case ClientMessage.CounterOffer(var offer, var give, var want) ->
+          ask(id -> new Command.CounterOffer(id, offer, give, want));
+      case ClientMessage.Undo _ -> ask(Command.Undo::new);
       case ClientMessage.Move move -> move(move);
     }
   }
@@ -235,11 +242,17 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
 
   private void joined(SeatHandle seat, Optional<String> secret) {
     if (!client.takeSeat(seat)) return;
-    notifier = new SiedlerNotifier(seat, secret, sender, lobbyMessages);
+    notifier =
+        new SiedlerNotifier(
+            seat.id(),
+            seat.tableView(),
+            table -> secret.map(it -> new SeatToken(new TableId(table), it).text()),
+            sender,
+            lobbyMessages);
     secret.ifPresent(
         it -> send(new ServerMessage.Token(new SeatToken(seat.tableRunner().id(), it).text())));
-    if (seat.missed().isEmpty()) notifier.sendState(seat);
-    else notifier.sendMissed(seat);
+    if (seat.missed().isEmpty()) notifier.sendState(seat.tableView(), seat.current());
+    else notifier.sendMissed(to -> seat.passMissed(to::onNotices), seat.current());
     client.startNotifying(notifier::onNotices);
   }
 
@@ -302,7 +315,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   /// client gets a message about the shutdown anyway.
   private void failed(@Nullable Throwable failure) {
     if (SessionLog.isShutdown(failure)) return;
-    SessionLog.failed("failed to run a command", client.seat(), failure);
+    SessionLog.failed("command failed", client.seat(), failure);
     send(new ServerMessage.Answer(REQUEST_FAILED));
   }
 

@@ -14,6 +14,7 @@ import spieltisch.edge.transport.Transport;
 import spieltisch.host.SeatHandle;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
+import spieltisch.notify.TorfuNotifier;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
@@ -120,11 +121,12 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
 
   private void created(@Nullable Decision<?> decision, @Nullable Throwable failure) {
     switch (decision) {
-      case null -> answerFailure("failed to create a table", failure);
+      case null -> answerFailure("table creation failed", failure);
       case Decision.Accepted<?> _ -> send(new ServerMessage.GameCreated());
       case Decision.Refused<?>(var reason) -> {
         metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
-        boolean isTaken = reason == TableRefusal.TABLE_NAME_TAKEN;
+        boolean isTaken =
+            reason == TableRefusal.TABLE_NAME_TAKEN || reason == TableRefusal.TABLE_NAME_RESERVED;
         send(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
       }
     }
@@ -138,7 +140,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   }
 
   private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
-    if (games == null) answerFailure("failed to list the tables", failure);
+    if (games == null) answerFailure("table list failed", failure);
     else games.forEach(this::send);
     close();
   }
@@ -149,7 +151,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
         (decision, failure) -> {
           switch (decision) {
             case null -> {
-              answerFailure("failed to join a table", failure);
+              answerFailure("join failed", failure);
               close();
             }
             case Decision.Accepted<SeatHandle>(var seat) -> joined(seat, watches);
@@ -173,9 +175,9 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
         watches
             ? new ServerMessage.SpectatorJoined(seat.spectatorName())
             : new ServerMessage.PlayerJoined());
-    var created = new TorfuNotifier(seat, wanted, this::send, this::timeOut);
+    var created = new TorfuNotifier(seat.id(), seat.tableView(), wanted, this::send, this::timeOut);
     notifier = created;
-    created.sendState(seat);
+    created.sendState(seat.current());
     client.startNotifying((_, notices) -> created.onNotices(notices));
   }
 
@@ -209,8 +211,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   }
 
   /// Handles a time-out, after the server has played an action for the client. From now on, the
-  /// session ignores messages for the old turn, and it does not report that an action was refused
-  /// because it came too late.
+  /// session ignores messages for the old turn. It does not report the refusal of an action that
+  /// came too late.
   private void timeOut() {
     turn.timeOut();
     hasTimedOut = true;
@@ -233,14 +235,26 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   /// already received the notices.
   private void answered(@Nullable Decision<?> decision, @Nullable Throwable failure) {
     switch (decision) {
-      case null -> SessionLog.failed("failed to run a command", client.seat(), failure);
+      case null -> commandFailed(failure);
       case Decision.Accepted<?> _ -> {}
       case Decision.Refused<?>(Refusal refusal) -> {
         metrics.refused(Metrics.RefusalKind.RULE, refusal.name());
         if (!hasTimedOut) refuse(ErrorCode.of(refusal));
       }
-      case Decision.Refused<?> _ -> refuse(ErrorCode.IMPOSSIBLE);
+      case Decision.Refused<?>(var reason) -> {
+        if (reason == TableRefusal.PAUSED)
+          send(new ServerMessage.Said(Sender.SERVER, reason.german()));
+        refuse(ErrorCode.IMPOSSIBLE);
+      }
     }
+  }
+
+  /// Answers that a command failed. The protocol has no better error code. During a shutdown the
+  /// client is told to reconnect instead.
+  private void commandFailed(@Nullable Throwable failure) {
+    if (SessionLog.isShutdown(failure)) return;
+    SessionLog.failed("command failed", client.seat(), failure);
+    refuse(ErrorCode.IMPOSSIBLE);
   }
 
   private void refuse(ErrorCode errorCode) {
@@ -252,7 +266,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   /// that has not registered is disconnected.
   @Override
   public void failed(RuntimeException failure) {
-    SessionLog.failed("failed to handle a message", client.seat(), failure);
+    SessionLog.failed("message handling failed", client.seat(), failure);
     send(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
     if (client.seat().isEmpty()) close();
   }

@@ -60,12 +60,14 @@ public final class TorfuTableFinder {
   }
 
   /// Opens a table. The request is refused if an open or running table of either game has the same
-  /// name, or if the client's address has opened too many tables.
+  /// name, if the name is reserved, or if a limit of [TableQuota] is reached.
   CompletableFuture<Decision<TableRunner>> create(ClientMessage.CreateGame game, String address) {
     return supply(() -> quota.open(address, 0, () -> create(game), TableRunner::id));
   }
 
   private Decision<TableRunner> create(ClientMessage.CreateGame game) {
+    if (Host.isReserved(game.name()))
+      return new Decision.Refused<>(TableRefusal.TABLE_NAME_RESERVED);
     var password =
         game.password().isEmpty()
             ? Optional.<String>empty()
@@ -128,7 +130,7 @@ public final class TorfuTableFinder {
 
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
       String game, String address, Optional<String> secret, TableListener listener) {
-    return supply(
+    return AdmissionTask.run(
         () -> {
           var found = host.findByName(game, GameKind.TORRES);
           if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
@@ -140,7 +142,8 @@ public final class TorfuTableFinder {
               instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);
           var command = new Command.Return(SecretHash.hash(secret.orElse("")));
           return table.admit(command, listener).join();
-        });
+        },
+        threads);
   }
 
   CompletableFuture<Decision<SeatHandle>> watch(
@@ -157,7 +160,7 @@ public final class TorfuTableFinder {
       Credentials credentials,
       Function<Optional<String>, Command.Admission> admission,
       TableListener listener) {
-    return supply(
+    return AdmissionTask.run(
         () -> {
           var found = host.findByName(game, GameKind.TORRES);
           if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
@@ -169,7 +172,8 @@ public final class TorfuTableFinder {
                 table.admit(admission.apply(proof), listener).join();
             case Decision.Refused(var reason) -> new Decision.Refused<>(reason);
           };
-        });
+        },
+        threads);
   }
 
   private <T> CompletableFuture<T> supply(Supplier<T> work) {

@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import spieltisch.edge.config.ClientNetwork;
 import spieltisch.edge.config.Limits;
 
-/// Limits the connections and the message rate of each address.
+/// Limits the connections and the message rate of each address. The IPv6 addresses of one
+/// [ClientNetwork] count as one address.
 ///
 /// An address is remembered while it has connections or owes waiting time for messages that it sent
 /// too fast. Therefore a client cannot avoid the waiting time by reconnecting.
@@ -39,7 +41,7 @@ public final class AddressLimiter {
     if (addresses.size() > CLEANUP_THRESHOLD) removeUnused();
     var isAdmitted = new boolean[1];
     addresses.compute(
-        address,
+        ClientNetwork.of(address),
         (_, known) -> {
           var usage = known == null ? newUsage() : known;
           isAdmitted[0] = usage.connections < limits.connections();
@@ -52,19 +54,20 @@ public final class AddressLimiter {
   /// Removes an admitted connection from the count after it was closed.
   public void release(String address) {
     addresses.computeIfPresent(
-        address,
+        ClientNetwork.of(address),
         (_, usage) -> {
           usage.connections = Math.max(0, usage.connections - 1);
           return isUnused(usage) ? null : usage;
         });
   }
 
-  /// Counts messages. Returns how long the address must wait before it sends more messages.
+  /// Counts messages. Returns how long the address must wait before it sends more messages; zero if
+  /// it need not wait.
   public Duration countMessages(String address, int messages) {
     if (limits.messages() == 0 || messages == 0) return Duration.ZERO;
     var wait = new long[1];
     addresses.compute(
-        address,
+        ClientNetwork.of(address),
         (_, known) -> {
           var usage = known == null ? newUsage() : known;
           wait[0] = usage.bucket.take(messages, nanos.getAsLong());

@@ -18,6 +18,8 @@ public final class TokenBucket {
   }
 
   /// Takes tokens. Returns the nanoseconds until the debt is refilled; 0 if there is no debt.
+  ///
+  /// @param now the current time in nanoseconds
   public long take(int count, long now) {
     refill(now);
     tokens -= count;

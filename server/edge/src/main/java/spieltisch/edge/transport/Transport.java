@@ -2,7 +2,7 @@ package spieltisch.edge.transport;
 
 /// The sending side of a connection.
 public interface Transport {
-  /// Returns the network address of the client, to which limits apply.
+  /// Returns the network address of the client. The limits count clients by this address.
   String address();
 
   /// Sends a message without blocking. A client that does not read its messages is disconnected.

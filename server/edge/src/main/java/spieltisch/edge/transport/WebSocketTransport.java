@@ -71,7 +71,8 @@ public final class WebSocketTransport implements Transport {
     socket.close(reason.code(), truncated(sentence));
   }
 
-  /// Shortens the sentence to 123 bytes, because a close frame holds no more.
+  /// Shortens the sentence to 120 bytes of UTF-8, because the reason in a close frame has at most
+  /// 123 bytes.
   private static String truncated(String sentence) {
     var text = sentence;
     while (text.getBytes(StandardCharsets.UTF_8).length > MAX_REASON_BYTES)

@@ -56,6 +56,20 @@ class GuessLimiterTest {
   }
 
   @Test
+  void the_addresses_of_an_ipv6_network_share_their_guesses() {
+    for (int i = 1; i <= 5; i++) assertFalse(isRight(guess("2001:db8::" + i, TABLE, "falsch")));
+    assertLimited(guess("2001:db8::6", TABLE, "geheim"));
+    assertTrue(isRight(guess("2001:db8:0:1::6", TABLE, "geheim")));
+  }
+
+  @Test
+  void a_kicked_player_does_not_return_with_another_address_of_its_ipv6_network() {
+    access.kicked(TABLE, "2001:db8::1");
+    assertTrue(access.isKicked(TABLE, Credentials.withPassword("2001:db8::2", Optional.empty())));
+    assertFalse(access.isKicked(TABLE, Credentials.withPassword("2001:db9::1", Optional.empty())));
+  }
+
+  @Test
   void a_table_has_thirty_wrong_guesses_a_minute_from_all_addresses() {
     for (int i = 0; i < 30; i++) assertFalse(isRight(guess("address " + i, TABLE, "falsch")));
     assertLimited(guess("friend", TABLE, "geheim"));

@@ -14,14 +14,20 @@ import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
 import spieltisch.edge.Await;
 import spieltisch.edge.TestServer;
 import spieltisch.host.TableRunner;
+import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.notify.CatanReplayFrames;
+import spieltisch.notify.TorresReplayFrames;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
+import spieltisch.torres.Action;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
@@ -89,6 +95,68 @@ class GameHistoryApiTest {
       assertEquals(
           "STELLUNG " + ViewNotation.write(spectatorView(runner)),
           ((JsonObject) frames.getValue(frames.size() - 1)).getString("line"));
+    }
+  }
+
+  /// Plays a game of Torres in which each player begins with drawing a card.
+  private static void playWithCards(TableRunner runner) throws InterruptedException {
+    Await.await("the game begins", () -> runner.table().isRunning());
+    var player = Level.RANDOM.torresPlayer(1);
+    while (!runner.table().isOver()) {
+      var state = runner.table().gameState().orElseThrow();
+      var seat = state.awaitedSeats().getFirst();
+      int member = state.order().get(seat.index());
+      var view = (View) runner.table().view(runner.table().viewer(member)).gameView().orElseThrow();
+      var draw = new Action.DrawCard();
+      boolean draws = view.handSize(seat) == 0 && view.refusal(draw).isEmpty();
+      var action = draws ? draw : player.choose(view, Deadline.afterNodes(100));
+      runner.ask(new Command.Act(member, action, Entry.Actor.PLAYER)).join();
+    }
+  }
+
+  @Test
+  void a_finished_torres_game_shows_the_cards_of_all_players() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var options = TableOptions.torres(2, Optional.empty(), TimeControl.NONE);
+      var runner = server.host.open("turm", options);
+      try (var anna = server.connect("torfu");
+          var bert = server.connect("torfu")) {
+        anna.send("KENNUNG a", "JOIN turm", "PASSWD", "NAME anna", "ALTER 9").receive();
+        bert.send("KENNUNG b", "JOIN turm", "PASSWD", "NAME bert", "ALTER 9").receive();
+        playWithCards(runner);
+      }
+      int shown = 0;
+      for (var value : game(server, runner).getJsonArray("frames")) {
+        var frame = (JsonObject) value;
+        boolean isPosition = frame.getString("line").startsWith("STELLUNG ");
+        assertEquals(isPosition, frame.containsKey("hands"), frame::encode);
+        if (!isPosition) continue;
+        var view = ViewNotation.read(frame.getString("line").substring("STELLUNG ".length()));
+        var hands = frame.getJsonArray("hands");
+        assertEquals(2, hands.size());
+        for (int seat = 0; seat < 2; seat++) {
+          int cards =
+              hands.getJsonArray(seat).stream()
+                  .mapToInt(count -> ((Number) count).intValue())
+                  .sum();
+          assertEquals(view.handSize(Seat.of(seat)), cards, frame::encode);
+          shown += cards;
+        }
+      }
+      assertTrue(shown > 0, "somebody held a card");
+    }
+  }
+
+  @Test
+  void a_running_torres_game_shows_no_hands() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var options = TableOptions.torres(2, Optional.empty(), TimeControl.NONE);
+      var runner = server.host.open("Turm", options);
+      for (int i = 0; i < 2; i++) runner.ask(new Command.AddBot("random")).join();
+      Await.await("the game is over", () -> runner.table().isOver());
+      for (int viewer : List.of(GameHistoryApi.SPECTATOR, runner.table().players().getFirst().id()))
+        for (var frame : TorresReplayFrames.forMember(running(server, runner), viewer).frames())
+          assertEquals(List.of(), frame.hands());
     }
   }
 
@@ -171,11 +239,12 @@ class GameHistoryApiTest {
   /// Whether the states of a player in the record show which resources the player has.
   private static boolean showsHand(List<Entry> entries, int viewer, int player) {
     return CatanReplayFrames.forMember(entries, viewer).frames().stream()
-        .map(frame -> frame.message().getJsonObject("Statusupdate"))
+        .map(frame -> new JsonObject(frame.message()).getJsonObject("Statusupdate"))
         .filter(Objects::nonNull)
         .map(update -> update.getJsonObject("Spieler"))
         .filter(state -> state.getInteger("id") == player)
-        .anyMatch(state -> state.getJsonObject("Rohstoffe").containsKey("Holz"));
+        .map(state -> state.getJsonObject("Rohstoffe"))
+        .anyMatch(cards -> !cards.isEmpty() && !cards.containsKey("Unbekannt"));
   }
 
   @Test
@@ -194,6 +263,10 @@ class GameHistoryApiTest {
             "STELLUNG "
                 + ViewNotation.write((View) runner.table().view(viewer).gameView().orElseThrow()),
             lastLine(server, runner, "Seat-Token", "geheim"));
+        assertEquals(
+            runner.table().players().getFirst().id(),
+            game(server, runner, "Seat-Token", "geheim").getInteger("you"));
+        assertFalse(game(server, runner).containsKey("you"));
         assertEquals(
             "NACHRICHT SERVER Bot-1 spielt mit.", lastLine(server, runner, "Seat-Token", "falsch"));
       }

@@ -103,8 +103,12 @@ class HealthApiTest {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       assertEquals(200, server.get("/health/live").statusCode());
       assertEquals(200, server.get("/health/ready").statusCode());
+      assertEquals("live\n", server.get("/healthz").body());
+      assertEquals("ready\n", server.get("/readyz").body());
       server.log.close();
       assertEquals(200, server.get("/health/live").statusCode());
+      assertEquals(200, server.get("/healthz").statusCode());
+      assertEquals(503, server.get("/readyz").statusCode());
       var ready = server.getAdmin("/health/ready");
       assertEquals(503, ready.statusCode());
       assertTrue(ready.body().contains("does not answer"));

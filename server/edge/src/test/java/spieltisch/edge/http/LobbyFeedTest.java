@@ -47,10 +47,28 @@ class LobbyFeedTest {
     }
   }
 
+  private volatile Runnable duringRead = () -> {};
+
   private JsonArray read() {
     if (failures.getAndUpdate(count -> Math.max(0, count - 1)) > 0)
       throw new StoreException("the disk fails");
-    return tables;
+    var list = tables;
+    duringRead.run();
+    return list;
+  }
+
+  @Test
+  void a_change_during_a_read_is_read_afterwards() throws Exception {
+    var listener = new RecordingListener(true);
+    duringRead =
+        () -> {
+          duringRead = () -> {};
+          change(table("a", "running"));
+        };
+    tables = new JsonArray().add(table("a", "waiting"));
+    feed.add(listener);
+    assertTrue(listener.next().contains("waiting"));
+    assertTrue(listener.next().contains("running"), "the change was lost");
   }
 
   private static JsonObject table(String id, String status) {

@@ -3,6 +3,7 @@ package spieltisch.edge.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.Host;
 import spieltisch.host.ManualTimeSource;
+import spieltisch.store.Log;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
@@ -40,6 +42,7 @@ class TorfuSessionTest {
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private final ManualTimeSource time = new ManualTimeSource();
   private SqliteLog log;
+  private volatile boolean isBroken;
   private Host host;
 
   private final class Client implements Transport {
@@ -86,13 +89,26 @@ class TorfuSessionTest {
   @BeforeEach
   void start() {
     log = new SqliteLog(folder.resolve("log.db"));
-    host = new Host(log, time, Duration.ZERO);
+    host = new Host(breakable(log), time, Duration.ZERO);
   }
 
   @AfterEach
   void stop() {
     host.close();
     log.close();
+  }
+
+  /// A log whose appends throw an unexpected exception while `isBroken` is true.
+  private Log breakable(Log delegate) {
+    return (Log)
+        Proxy.newProxyInstance(
+            Log.class.getClassLoader(),
+            new Class<?>[] {Log.class},
+            (_, method, arguments) -> {
+              if (isBroken && method.getName().equals("append"))
+                throw new IllegalStateException("broken");
+              return method.invoke(delegate, arguments);
+            });
   }
 
   private Client join(String name, int age) throws InterruptedException {
@@ -123,5 +139,19 @@ class TorfuSessionTest {
     received.addAll(first.awaitLine("NACHRICHT ORANGE fertig"));
     assertEquals(1, received.stream().filter(TIMEOUT::equals).count());
     assertFalse(received.contains("FEHLER_NICHT_AM_ZUG"), received.toString());
+  }
+
+  @Test
+  void an_action_that_fails_unexpectedly_is_answered() throws InterruptedException {
+    host.open("burg", TableOptions.torres(2, Optional.empty(), new TimeControl(0, 0, 0)));
+    var first = join("anna", 25);
+    join("bert", 30);
+    first.awaitLine("AUFRUF_RITTER_SETZEN");
+    isBroken = true;
+    first.send("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 4", "Y 0");
+    first.awaitLine("FEHLER_ZUG_UNMOEGLICH");
+    isBroken = false;
+    first.send("NACHRICHT weiter");
+    first.awaitLine("NACHRICHT ORANGE weiter");
   }
 }

@@ -72,4 +72,18 @@ class AddressLimiterTest {
     assertEquals(Duration.ZERO, limiter.countMessages("a", 1_000_000));
     assertEquals(0, limiter.size());
   }
+
+  @Test
+  void the_addresses_of_an_ipv6_network_count_together() {
+    var limiter = limiter(2, 10, 20);
+    assertTrue(limiter.admit("2001:db8:0:1::1"));
+    assertTrue(limiter.admit("2001:db8:0:1:ffff::2"));
+    assertFalse(limiter.admit("2001:db8:0:1::3"));
+    assertTrue(limiter.admit("2001:db8:0:2::1"));
+    assertEquals(Duration.ZERO, limiter.countMessages("2001:db8:0:1::1", 20));
+    assertEquals(Duration.ofMillis(500), limiter.countMessages("2001:db8:0:1::2", 5));
+    assertEquals(Duration.ZERO, limiter.countMessages("2001:db8:0:2::1", 20));
+    limiter.release("2001:db8:0:1::1");
+    assertTrue(limiter.admit("2001:db8:0:1::3"));
+  }
 }

@@ -1,6 +1,7 @@
 package spieltisch.store.journal;
 
-import spieltisch.store.StoreException;
+import java.util.NoSuchElementException;
+import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Entry;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -14,7 +15,11 @@ public final class EntryCodec {
   private final ObjectReader reader;
 
   public EntryCodec() {
-    var builder = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    var builder =
+        JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            // A field of a newer version may change what the entry means.
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     JournalSchema.configure(builder);
     var mapper = builder.build();
     writer = mapper.writerFor(Entry.class);
@@ -25,12 +30,16 @@ public final class EntryCodec {
     return writer.writeValueAsString(entry);
   }
 
-  /// Reads an entry that any version of this program has written.
+  /// Reads an entry that this or an earlier version of this program has written.
+  ///
+  /// @throws UnknownEntryException if the entry has a word, a field or a value that this version
+  ///   does not know
   public Entry read(String text) {
     try {
       return reader.readValue(text);
-    } catch (JacksonException e) {
-      throw new StoreException("cannot read entry: " + withoutSecrets(text), e);
+    } catch (JacksonException | NoSuchElementException e) {
+      throw new UnknownEntryException(
+          "this version of the server does not know the entry: " + withoutSecrets(text), e);
     }
   }
 

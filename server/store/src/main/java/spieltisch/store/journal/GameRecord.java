@@ -61,7 +61,7 @@ public record GameRecord(String id, Optional<String> commitment, List<Entry> ent
   }
 
   /// Returns the part of `GET /api/v1/games/ID` that is needed for verification and replay. The
-  /// text contains no secrets of the players or the server.
+  /// text omits the details that [PublishedEntry] omits.
   public String export() {
     var json = JSON.createObjectNode();
     json.put("id", id);

@@ -4,12 +4,12 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.flywaydb.core.Flyway;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -28,12 +28,11 @@ import spieltisch.table.Entry;
 /// The log in a PostgreSQL database, which any number of servers can share.
 ///
 /// If two servers append the same version of a table, the unique key of the entries lets only one
-/// append succeed. While the database is unavailable, reads and appends are retried. A retried
-/// append is recognised by its origin, so no entry is lost or written twice.
+/// append succeed. While the database is unavailable, reads and appends are retried for up to a
+/// minute. The entries are stored with the unique id of their append, so a retry does not write
+/// entries twice.
 public final class PostgresLog implements Log {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresLog.class);
-  private static final Duration RETRY_TIMEOUT = Duration.ofSeconds(60);
-  private static final long RETRY_MILLIS = 100;
   private static final int READ_POOL_SIZE = 8;
   private static final LogQueries.EntrySql ENTRIES_BY_KEY =
       new LogQueries.EntrySql(
@@ -41,51 +40,51 @@ public final class PostgresLog implements Log {
           "DELETE FROM entry WHERE table_id = ?");
 
   private final LogQueries queries = new LogQueries(ENTRIES_BY_KEY);
+  private final PostgresFailover failover = new PostgresFailover();
   private final HikariDataSource readPool;
   private final PostgresSession writeSession;
   private final TableLeases leases;
   private final PostgresNotifications notifications;
   private final GroupCommit commits;
-  // Only the writer thread uses this field.
+  // How often another server appeared while this one was alone.
+  private final AtomicInteger newAudiences = new AtomicInteger();
+  // Only the writer thread uses the following fields.
+  private int toldAudiences;
   private @Nullable PostgresWriter writer;
-  private volatile boolean closed;
 
-  /// Opens the database. Tables that are missing or outdated are created or migrated.
+  /// Opens the database. Missing database tables are created, and outdated ones are migrated.
   ///
   /// @param url the JDBC address `jdbc:postgresql://…`, with several hosts if there is a standby
   ///   server
   public PostgresLog(String url) {
-    var properties = properties();
+    var properties = PostgresFailover.properties();
+    migrate(url);
+    try {
+      readPool = new HikariDataSource(pool(url, properties));
+    } catch (RuntimeException e) {
+      throw new StoreException("cannot open the database: " + firstLine(e), e);
+    }
+    writeSession = new PostgresSession(url, properties, opened -> opened.setAutoCommit(false));
+    leases = new TableLeases(url, properties, this::announceAllTables);
+    notifications = new PostgresNotifications(url, properties);
+    commits = new GroupCommit(this::writeWithRetry);
+  }
+
+  /// Creates missing database tables and migrates outdated ones.
+  public static void migrate(String url) {
     try {
       Flyway.configure()
           .dataSource(url, null, null)
           .locations("classpath:spieltisch/store/migration/postgres")
           .load()
           .migrate();
-      readPool = new HikariDataSource(pool(url, properties));
     } catch (RuntimeException e) {
       throw new StoreException("cannot open the database: " + firstLine(e), e);
     }
-    writeSession = new PostgresSession(url, properties, opened -> opened.setAutoCommit(false));
-    leases = new TableLeases(url, properties);
-    notifications = new PostgresNotifications(url, properties);
-    commits = new GroupCommit(this::writeWithRetry);
   }
 
-  private static String firstLine(Exception e) {
+  public static String firstLine(Exception e) {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-  }
-
-  /// Returns the default connection properties. Their time-outs make a hanging connection fail. The
-  /// URL overrides the defaults.
-  private static Properties properties() {
-    var properties = new Properties();
-    properties.setProperty("socketTimeout", "10");
-    properties.setProperty("connectTimeout", "5");
-    properties.setProperty("tcpKeepAlive", "true");
-    properties.setProperty("targetServerType", "primary");
-    properties.setProperty("ApplicationName", "spieltisch");
-    return properties;
   }
 
   private static HikariConfig pool(String url, Properties properties) {
@@ -93,7 +92,7 @@ public final class PostgresLog implements Log {
     config.setJdbcUrl(url);
     config.setDataSourceProperties(properties);
     config.setMaximumPoolSize(READ_POOL_SIZE);
-    config.setConnectionTimeout(RETRY_TIMEOUT.toMillis());
+    config.setConnectionTimeout(PostgresFailover.TIMEOUT.toMillis());
     config.setPoolName("log-readers");
     return config;
   }
@@ -109,32 +108,40 @@ public final class PostgresLog implements Log {
     return commits.probe();
   }
 
-  /// Writes a batch, and retries after transient failures until `RETRY_TIMEOUT` has passed.
+  /// Writes a batch. A broken connection is replaced before the next attempt.
   private List<AppendResult> writeWithRetry(List<PendingAppend> batch) {
-    long deadline = System.nanoTime() + RETRY_TIMEOUT.toNanos();
-    while (true) {
-      try {
-        return write(batch);
-      } catch (SQLException e) {
-        writeSession.discard();
-        pauseOrFail("cannot write the log: ", e, deadline);
-        LOGGER.warn("database write failed, retrying: {}", firstLine(e));
-      }
-    }
+    return failover.retry(
+        "cannot write the log: ",
+        () -> write(batch),
+        failure -> {
+          writeSession.discard();
+          LOGGER.warn("database write failed: {}", firstLine(failure));
+        });
   }
 
   private List<AppendResult> write(List<PendingAppend> batch) throws SQLException {
     var connection = writeSession.connection();
     var current = writerFor(connection);
+    int seen = newAudiences.get();
+    var audience = leases.audience();
     var results = new ArrayList<AppendResult>();
+    var stored = new ArrayList<PendingAppend>();
     for (var append : batch) {
       var result = current.write(append);
-      if (result == AppendResult.APPENDED && !append.isProbe())
-        PostgresNotifications.send(connection, append);
+      if (result == AppendResult.APPENDED && !append.isProbe()) stored.add(append);
       results.add(result);
     }
+    PostgresNotifications.send(connection, stored, audience, seen != toldAudiences);
     connection.commit();
+    toldAudiences = seen;
     return results;
+  }
+
+  /// Tells a server that has just appeared that it may have missed entries. The writer thread tells
+  /// it, so that earlier commits without a notification are stored by then.
+  private void announceAllTables() {
+    newAudiences.incrementAndGet();
+    var _ = commits.probe();
   }
 
   private PostgresWriter writerFor(Connection connection) throws SQLException {
@@ -142,29 +149,6 @@ public final class PostgresLog implements Log {
     if (current == null || !current.uses(connection)) current = new PostgresWriter(connection);
     writer = current;
     return current;
-  }
-
-  /// Returns whether a retry may succeed. A retry helps if the connection broke, if two
-  /// transactions conflicted, or if the server is starting, stopping, overloaded or still a
-  /// standby.
-  private static boolean isTransient(SQLException e) {
-    var state = String.valueOf(e.getSQLState());
-    return state.startsWith("08")
-        || state.startsWith("57P")
-        || state.startsWith("40")
-        || state.startsWith("53")
-        || state.equals("25006");
-  }
-
-  /// Pauses before the next attempt, or throws if no further attempt is allowed.
-  private void pauseOrFail(String message, SQLException failure, long deadline) {
-    if (closed || !isTransient(failure) || System.nanoTime() > deadline)
-      throw new StoreException(message + firstLine(failure), failure);
-    try {
-      Thread.sleep(RETRY_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   @Override
@@ -202,14 +186,14 @@ public final class PostgresLog implements Log {
   }
 
   private <T> T query(LogQueries.Work<T> work) {
-    long deadline = System.nanoTime() + RETRY_TIMEOUT.toNanos();
-    while (true) {
-      try (var connection = readPool.getConnection()) {
-        return work.run(connection);
-      } catch (SQLException e) {
-        pauseOrFail("cannot read the log: ", e, deadline);
-      }
-    }
+    return failover.retry(
+        "cannot read the log: ",
+        () -> {
+          try (var connection = readPool.getConnection()) {
+            return work.run(connection);
+          }
+        },
+        _ -> {});
   }
 
   @Override
@@ -229,7 +213,7 @@ public final class PostgresLog implements Log {
 
   @Override
   public void close() {
-    closed = true;
+    failover.close();
     commits.close();
     notifications.close();
     leases.close();

@@ -12,12 +12,18 @@ import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
 import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
-import spieltisch.store.TableId;
 
 /// Tells the servers about new entries through `NOTIFY` and `LISTEN` of PostgreSQL.
+///
+/// A commit sends one notification with all tables that it changed, and none if no other server is
+/// alive. PostgreSQL lets only one notifying transaction commit at a time, so this is what limits
+/// many servers.
 final class PostgresNotifications implements AutoCloseable {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresNotifications.class);
+  // Earlier versions send and expect a notification for each append: the table and its version.
   private static final String CHANNEL = "spieltisch";
+  private static final String BATCH_CHANNEL = "spieltisch_batch";
+  private static final String ANY_TABLE = "*";
   private static final int LISTEN_MILLIS = 500;
   private static final long RETRY_MILLIS = 200;
 
@@ -31,16 +37,31 @@ final class PostgresNotifications implements AutoCloseable {
     thread = Thread.ofPlatform().daemon().name("log-listener").unstarted(this::listen);
   }
 
-  /// Sends a notification within the transaction that writes the entries. PostgreSQL delivers the
-  /// notification when the transaction commits.
-  static void send(Connection connection, PendingAppend append) throws SQLException {
-    long version = append.expectedVersion() + append.bodies().size();
+  /// Sends notifications within the transaction that writes the entries. PostgreSQL delivers them
+  /// when the transaction commits.
+  ///
+  /// @param appends the appends of the transaction that were stored
+  /// @param isAnyTable whether any table may have new entries that nobody was told of
+  static void send(
+      Connection connection, List<PendingAppend> appends, Audience audience, boolean isAnyTable)
+      throws SQLException {
+    if (isAnyTable) notify(connection, BATCH_CHANNEL, ANY_TABLE);
+    if (audience.hasBatchListeners())
+      for (var payload : NotificationBatch.payloads(appends))
+        notify(connection, BATCH_CHANNEL, payload);
+    if (audience.hasSingleListeners())
+      for (var append : appends)
+        notify(connection, CHANNEL, append.table().text() + " " + append.newVersion());
+  }
+
+  private static void notify(Connection connection, String channel, String payload)
+      throws SQLException {
     LogQueries.query(
         connection,
         "SELECT pg_notify(?, ?)",
         statement -> {
-          statement.setString(1, CHANNEL);
-          statement.setString(2, append.table().text() + " " + version);
+          statement.setString(1, channel);
+          statement.setString(2, payload);
         },
         _ -> true);
   }
@@ -51,10 +72,11 @@ final class PostgresNotifications implements AutoCloseable {
   }
 
   /// Subscribes a new connection to notifications. Notifications that were sent before the
-  /// connection was opened are lost.
+  /// connection was opened are lost, so the listeners learn that any table may have new entries.
   private void subscribe(Connection connection) throws SQLException {
     try (var statement = connection.createStatement()) {
       statement.execute("LISTEN " + CHANNEL);
+      statement.execute("LISTEN " + BATCH_CHANNEL);
     }
     listeners.forEach(Log.AppendListener::notificationsLost);
   }
@@ -67,25 +89,18 @@ final class PostgresNotifications implements AutoCloseable {
       } catch (SQLException e) {
         if (!closed) LOGGER.warn("database notifications lost, reconnecting: {}", e.getMessage());
         session.discard();
-        pause();
+        PostgresFailover.pause(RETRY_MILLIS);
       }
     }
     session.close();
   }
 
   private void dispatch(PGNotification notification) {
-    var words = notification.getParameter().split(" ", 2);
-    var table = new TableId(words[0]);
-    long version = Long.parseLong(words[1]);
-    for (var listener : listeners) listener.appended(table, version);
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(RETRY_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    var payload = notification.getParameter();
+    if (payload.equals(ANY_TABLE)) listeners.forEach(Log.AppendListener::notificationsLost);
+    else
+      for (var item : NotificationBatch.read(payload))
+        for (var listener : listeners) listener.appended(item.table(), item.version());
   }
 
   @Override

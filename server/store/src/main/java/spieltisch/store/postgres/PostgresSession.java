@@ -25,7 +25,7 @@ final class PostgresSession implements AutoCloseable {
     this.initializer = initializer;
   }
 
-  /// Returns the open connection, or opens a new one if necessary.
+  /// Returns the open connection. If no connection is open, opens a new one.
   Connection connection() throws SQLException {
     if (connection == null) {
       var opened = DriverManager.getConnection(url, properties);

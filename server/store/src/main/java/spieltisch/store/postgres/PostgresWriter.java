@@ -11,7 +11,7 @@ import spieltisch.store.TableSummary;
 
 /// Writes appends to PostgreSQL with statements that are prepared once per connection. The caller
 /// commits or rolls back the transaction.
-final class PostgresWriter {
+public final class PostgresWriter {
   private static final String INSERT_FIRST =
       """
       INSERT INTO entry (table_id, version, at, body, origin)
@@ -19,22 +19,30 @@ final class PostgresWriter {
       WHERE (SELECT coalesce(max(version), 0) FROM entry WHERE table_id = ?) = ?
       ON CONFLICT DO NOTHING
       """;
-  private static final String INSERT_NEXT =
+  public static final String INSERT_NEXT =
       "INSERT INTO entry (table_id, version, at, body, origin) VALUES (?, ?, ?, ?, ?)";
   private static final String SELECT_ORIGIN =
       "SELECT origin FROM entry WHERE table_id = ? AND version = ?";
   // The lock is held until the end of the transaction, so that two servers cannot both find a name
   // unused.
   private static final String LOCK_NAME = "SELECT pg_advisory_xact_lock(hashtextextended(?, 2))";
-  // Most appends change only the time of a summary. A change of only the time is not written each
-  // time.
+  // Most appends change only the time of a summary. Such a change is written at most once a minute.
   private static final String UPSERT_TABLE =
       LogQueries.INSERT_TABLE
           + """
             ON CONFLICT (id) DO UPDATE SET
-              status = excluded.status, players = excluded.players, updated = excluded.updated
+              status = excluded.status, players = excluded.players, updated = excluded.updated,
+              bots = excluded.bots, spectators = excluded.spectators, variant = excluded.variant,
+              victory_points = excluded.victory_points, turn = excluded.turn,
+              winners = excluded.winners,
+              started = CASE game_table.started
+                WHEN 0 THEN excluded.started ELSE game_table.started END,
+              ended = CASE game_table.ended WHEN 0 THEN excluded.ended ELSE game_table.ended END
             WHERE game_table.status <> excluded.status
               OR game_table.players <> excluded.players
+              OR game_table.bots <> excluded.bots
+              OR game_table.spectators <> excluded.spectators
+              OR game_table.winners <> excluded.winners
               OR game_table.updated < excluded.updated -\s"""
           + LogQueries.SUMMARY_INTERVAL_MILLIS;
 

@@ -13,12 +13,12 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 
-/// Advisory locks of one PostgreSQL session that show which tables this server leads and that the
-/// server is alive. The database releases the locks when the session ends.
+/// Advisory locks of one PostgreSQL session. The locks show which tables this server leads, and
+/// that the server is alive. The database releases the locks when the session ends.
 final class TableLeases implements Cluster, AutoCloseable {
   private static final String SELECT_LIVE_NODES =
       """
-      SELECT name FROM node
+      SELECT name, notifications FROM node
       WHERE EXISTS (
         SELECT FROM pg_locks
         WHERE locktype = 'advisory' AND granted AND objsubid = 1
@@ -27,12 +27,24 @@ final class TableLeases implements Cluster, AutoCloseable {
       ORDER BY name
       """;
 
+  // This version of the program expects one notification for each commit.
+  private static final int BATCHES = 2;
+
   private final ReentrantLock lock = new ReentrantLock();
+  private final Runnable onNewAudience;
   private final Set<TableId> held = ConcurrentHashMap.newKeySet();
   private final PostgresSession session;
   private Optional<String> node = Optional.empty();
+  private volatile Audience audience = Audience.UNKNOWN;
 
-  TableLeases(String url, Properties properties) {
+  /// A live server.
+  ///
+  /// @param notifications how the server hears of new entries
+  private record LiveNode(String name, int notifications) {}
+
+  /// @param onNewAudience runs when another server appears while this one was alone
+  TableLeases(String url, Properties properties, Runnable onNewAudience) {
+    this.onNewAudience = onNewAudience;
     session = new PostgresSession(url, properties, this::restore);
   }
 
@@ -56,11 +68,13 @@ final class TableLeases implements Cluster, AutoCloseable {
     try (var insert =
         connection.prepareStatement(
             """
-            INSERT INTO node (name, lock_key) VALUES (?, hashtextextended(?, 1))
-            ON CONFLICT DO NOTHING
+            INSERT INTO node (name, lock_key, notifications)
+            VALUES (?, hashtextextended(?, 1), ?)
+            ON CONFLICT (name) DO UPDATE SET notifications = excluded.notifications
             """)) {
       insert.setString(1, name);
       insert.setString(2, name);
+      insert.setInt(3, BATCHES);
       insert.executeUpdate();
     }
     queryBoolean(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 1))", name);
@@ -75,9 +89,33 @@ final class TableLeases implements Cluster, AutoCloseable {
 
   @Override
   public List<String> nodes() {
-    return withSession(
-        connection ->
-            LogQueries.query(connection, SELECT_LIVE_NODES, _ -> {}, row -> row.getString(1)));
+    var live =
+        withSession(
+            connection ->
+                LogQueries.query(
+                    connection,
+                    SELECT_LIVE_NODES,
+                    _ -> {},
+                    row -> new LiveNode(row.getString(1), row.getInt(2))));
+    updateAudience(live);
+    return live.stream().map(LiveNode::name).toList();
+  }
+
+  private void updateAudience(List<LiveNode> live) {
+    var others = live.stream().filter(it -> !node.equals(Optional.of(it.name()))).toList();
+    boolean wasAlone = audience.isEmpty();
+    audience =
+        node.isEmpty()
+            ? Audience.UNKNOWN
+            : new Audience(
+                others.stream().anyMatch(it -> it.notifications() >= BATCHES),
+                others.stream().anyMatch(it -> it.notifications() < BATCHES));
+    if (wasAlone && !audience.isEmpty()) onNewAudience.run();
+  }
+
+  /// Returns the other servers as they were when `nodes` was called last.
+  Audience audience() {
+    return audience;
   }
 
   @Override

@@ -14,11 +14,19 @@ final class DatabaseFile {
 
   private DatabaseFile() {}
 
-  /// Checks the database file and its write-ahead log, and creates or migrates the tables of the
-  /// database. The caller holds the lock of the file.
+  /// Checks the database file, repairs a damaged write-ahead log, and creates or migrates the
+  /// database tables. The caller must hold the lock of the file.
+  ///
+  /// @throws StoreException if the database file or its write-ahead log is damaged and cannot be
+  ///   repaired
   static void prepare(Path file) {
     checkHeader(file);
     WalRepair.repairIfDamaged(file);
+    migrate(file);
+  }
+
+  /// Creates or migrates the database tables. An empty file becomes a database.
+  static void migrate(Path file) {
     Flyway.configure()
         .dataSource(SqliteConnector.url(file), null, null)
         .locations("classpath:spieltisch/store/migration/sqlite")
@@ -26,8 +34,9 @@ final class DatabaseFile {
         .migrate();
   }
 
-  /// Throws if the file is not a SQLite database or is missing beside its write-ahead log. SQLite
-  /// would treat an empty file as a new database and ignore the write-ahead log.
+  /// Throws if the file is not a SQLite database, or if the file is missing although its
+  /// write-ahead log exists. SQLite would treat an empty file as a new database and ignore the
+  /// write-ahead log.
   private static void checkHeader(Path file) {
     if (!Files.exists(file)) {
       if (Files.exists(WalFile.path(file)))

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.StoreException;
 
-/// A lock on a database file, which ensures that only one server uses the file. The operating
+/// A lock on a database file. The lock ensures that only one server uses the file. The operating
 /// system locks a separate file beside the database. The lock ends with the process.
 final class LogFileLock implements AutoCloseable {
   private static final String SUFFIX = ".lock";

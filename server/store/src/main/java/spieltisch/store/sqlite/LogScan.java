@@ -77,7 +77,7 @@ final class LogScan {
       report(table, version, "its checksum is wrong");
   }
 
-  /// Reports missing entries if the saved head of a table is ahead of the table's entries.
+  /// Reports missing entries if the row of a table counts more entries than the scan has found.
   private void checkTable(ResultSet row) throws SQLException {
     var table = row.getString(1);
     var head = heads.get(table);

@@ -10,14 +10,14 @@ import spieltisch.store.StoreException;
 
 /// The result of checking a whole database file. The check does not change the file.
 ///
-/// @param unprotected the number of entries without a checksum, which earlier versions of the
-///   program have written
+/// @param unprotected the number of entries without a checksum. Earlier versions of the program
+///   wrote such entries.
 public record LogVerification(long entries, int tables, long unprotected, List<LogDamage> damage) {
   /// Checks a database file. A server may use the file at the same time.
   ///
   /// @throws StoreException if the file cannot be read at all
   public static LogVerification of(Path file) {
-    if (!LogFileLock.isHeld(file)) checkWriteAheadLog(file);
+    checkWriteAheadLog(file);
     try (var connection =
         DriverManager.getConnection(SqliteConnector.url(file), SqliteGames.readOnly())) {
       connection.setAutoCommit(false);
@@ -31,7 +31,10 @@ public record LogVerification(long entries, int tables, long unprotected, List<L
     }
   }
 
-  private static void checkWriteAheadLog(Path file) {
+  /// Throws if the write-ahead log is damaged. The log of a running server changes all the time, so
+  /// it is not inspected.
+  static void checkWriteAheadLog(Path file) {
+    if (LogFileLock.isHeld(file)) return;
     var state = WalRepair.inspect(file);
     if (state.isDamaged()) throw new StoreException(state.sentence(file));
   }

@@ -32,6 +32,21 @@ public final class SqliteGames {
     }
   }
 
+  /// Returns the ids of all tables, in the order of their names.
+  ///
+  /// @throws StoreException if the file cannot be read
+  public static List<TableId> tables(Path file) {
+    try (var connection = DriverManager.getConnection(SqliteConnector.url(file), readOnly())) {
+      return LogQueries.query(
+          connection,
+          "SELECT DISTINCT table_id FROM entry ORDER BY table_id",
+          _ -> {},
+          row -> new TableId(row.getString(1)));
+    } catch (SQLException e) {
+      throw OpenFailure.of(file, e);
+    }
+  }
+
   /// Returns the properties of a connection that cannot write.
   static Properties readOnly() {
     var properties = new Properties();

@@ -23,14 +23,15 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// The log in one SQLite file, which a single server uses.
+/// The log in one SQLite file. Only one server can use the file at a time.
 ///
 /// After a disk failure the log opens a new connection, so the log works again as soon as the disk
 /// works. Tables with damaged entries are not listed and cannot be read. Damage to one table does
 /// not affect other tables.
 public final class SqliteLog implements Log {
   private static final Logger LOGGER = LoggerFactory.getLogger(SqliteLog.class);
-  // When a file is opened, reading this many entries takes some ten milliseconds.
+  // The number of entries after which the table heads are saved. When a file is opened, the entries
+  // after the last save are read, which takes about ten milliseconds for this number.
   private static final int MAX_UNSAVED_ENTRIES = 16_000;
   // The key is the number of the table's last entry. Each entry links to the previous entry of its
   // table.
@@ -69,7 +70,7 @@ public final class SqliteLog implements Log {
   private volatile boolean isFailing;
   private final GroupCommit commits;
 
-  /// Opens the database file. Tables that are missing or outdated are created or migrated.
+  /// Opens the database file. Missing database tables are created, and outdated ones are migrated.
   ///
   /// @throws StoreException if the file cannot be opened; the message says in one sentence what is
   ///   wrong and what to do

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// on demand. After a failure it is replaced, because a connection with a disk error may keep
 /// failing.
 ///
-/// The caller must hold a lock.
+/// The class is not thread-safe, so the caller must hold a lock.
 ///
 /// @param <T> the type of the objects that are created for a new connection
 final class SqliteSession<T> {
@@ -36,7 +36,7 @@ final class SqliteSession<T> {
     this.initializer = initializer;
   }
 
-  /// Returns the open connection, or opens a new one if necessary.
+  /// Returns the open connection. If no connection is open, opens a new one.
   Open<T> open() throws SQLException {
     if (isClosed) throw new SQLException("the log is closed");
     var current = open;

@@ -16,16 +16,22 @@ import spieltisch.store.TableSummary;
 /// each entry holds the number of the previous entry of its table. The caller commits or rolls back
 /// the transaction.
 final class SqliteWriter {
-  private static final String INSERT_ENTRY =
+  static final String INSERT_ENTRY =
       """
       INSERT INTO entry (number, previous, table_id, version, at, body, checksum)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """;
   private static final String UPDATE_TABLE =
-      "UPDATE game_table SET status = ?, players = ?, updated = ? WHERE id = ?";
+      """
+      UPDATE game_table SET status = ?, players = ?, updated = ?, bots = ?, spectators = ?,
+        variant = ?, victory_points = ?, turn = ?, winners = ?,
+        started = CASE started WHEN 0 THEN ? ELSE started END,
+        ended = CASE ended WHEN 0 THEN ? ELSE ended END
+      WHERE id = ?
+      """;
   // The probe writes random bytes, because SQLite writes only pages whose content changes.
   private static final String PROBE = "UPDATE probe SET body = randomblob(32768)";
-  // The saved number is included, so that the numbers of deleted entries are not reused.
+  // The number in `noted` is included, so that the numbers of deleted entries are not reused.
   private static final String SELECT_LAST_NUMBER =
       "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
 
@@ -34,7 +40,7 @@ final class SqliteWriter {
   private final PreparedStatement insertEntry;
   private final PreparedStatement updateTable;
   private final PreparedStatement probe;
-  // The summary of each unfinished table that was written last.
+  // The last written summary of each unfinished table.
   private final Map<TableId, TableSummary> writtenSummaries = new HashMap<>();
   private final TableHeads heads;
   private final EntryChecksum checksum = new EntryChecksum();
@@ -73,24 +79,25 @@ final class SqliteWriter {
     return Log.AppendResult.APPENDED;
   }
 
-  /// Saves the heads of tables if necessary. The caller calls this method at the end of a
-  /// transaction, before the commit.
+  /// Saves the table heads if enough entries have been written since the last save. The caller
+  /// calls this method at the end of a transaction, before the commit.
   void beforeCommit() throws SQLException {
     heads.saveIfDue(lastNumber);
   }
 
-  /// Makes the new heads visible. The caller calls this method after a commit.
+  /// Makes the new heads visible to readers. The caller calls this method after a commit.
   void afterCommit() {
     heads.afterCommit();
   }
 
   /// Returns whether the stored summary must be written again. Most appends change only the time of
-  /// a summary, and such a change is not written each time.
+  /// a summary. Such a change is written at most once a minute.
   private boolean isSummaryOutdated(TableSummary summary) {
     var last = writtenSummaries.get(summary.id());
     return last == null
         || last.status() != summary.status()
         || !last.players().equals(summary.players())
+        || !last.details().equals(summary.details())
         || last.updated() < summary.updated() - LogQueries.SUMMARY_INTERVAL_MILLIS;
   }
 
@@ -107,22 +114,45 @@ final class SqliteWriter {
     var bytes = body.getBytes(StandardCharsets.UTF_8);
     long sum = checksum.of(last.checksum(), append.table().text(), version, at, bytes);
     var head = new TableHeads.Head(version, ++lastNumber, sum);
-    insertEntry.setLong(1, head.lastEntry());
-    insertEntry.setLong(2, last.lastEntry());
-    insertEntry.setString(3, append.table().text());
-    insertEntry.setLong(4, version);
-    insertEntry.setLong(5, at);
-    insertEntry.setString(6, body);
-    insertEntry.setLong(7, sum);
+    bindEntry(insertEntry, append.table().text(), at, body, head, last);
     insertEntry.executeUpdate();
     return head;
   }
 
+  /// Binds the parameters of `INSERT_ENTRY`.
+  ///
+  /// @param head the head of the table with the new entry
+  /// @param last the head of the table before it
+  static void bindEntry(
+      PreparedStatement insert,
+      String table,
+      long at,
+      String body,
+      TableHeads.Head head,
+      TableHeads.Head last)
+      throws SQLException {
+    insert.setLong(1, head.lastEntry());
+    insert.setLong(2, last.lastEntry());
+    insert.setString(3, table);
+    insert.setLong(4, head.version());
+    insert.setLong(5, at);
+    insert.setString(6, body);
+    insert.setLong(7, head.checksum());
+  }
+
   private void updateSummary(TableSummary summary) throws SQLException {
     updateTable.setString(1, summary.status().name());
-    updateTable.setString(2, LogQueries.joinedPlayers(summary));
+    updateTable.setString(2, LogQueries.joined(summary.players()));
     updateTable.setLong(3, summary.updated());
-    updateTable.setString(4, summary.id().text());
+    updateTable.setInt(4, summary.details().bots());
+    updateTable.setInt(5, summary.details().spectators());
+    updateTable.setString(6, summary.details().variant());
+    updateTable.setInt(7, summary.details().victoryPoints());
+    updateTable.setLong(8, summary.details().turn());
+    updateTable.setString(9, LogQueries.joined(summary.details().winners()));
+    updateTable.setLong(10, summary.started());
+    updateTable.setLong(11, summary.ended());
+    updateTable.setString(12, summary.id().text());
     updateTable.executeUpdate();
     remember(summary);
   }

@@ -47,7 +47,8 @@ final class TableHeads {
   /// The position of a table in the log.
   ///
   /// @param version the number of the table's entries; 0 for an unknown table
-  /// @param lastEntry the number of the last entry in the file
+  /// @param lastEntry the number that the table's last entry has in the file; 0 for an unknown
+  ///   table
   /// @param checksum the checksum of the last entry; 0 if the entry was written without a checksum
   record Head(long version, long lastEntry, long checksum) {
     static final Head NONE = new Head(0, 0, 0);

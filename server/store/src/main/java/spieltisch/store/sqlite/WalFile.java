@@ -6,7 +6,10 @@ import java.nio.file.Path;
 
 /// The bytes of a SQLite write-ahead log. The file consists of a header and of frames with one page
 /// each. The checksum of a frame covers the checksum of the previous frame, so SQLite ignores
-/// everything after the first wrong checksum. `sqlite.org/fileformat2.html` describes the format.
+/// everything after the first wrong checksum. SQLite reuses the file from its beginning and then
+/// writes new random numbers, called salts, into the header. Frames with the salts of the header
+/// belong to the current generation; frames with other salts are older.
+/// `sqlite.org/fileformat2.html` describes the format.
 final class WalFile {
   static final int HEADER_BYTES = 32;
   static final int FRAME_HEADER_BYTES = 24;

@@ -35,10 +35,11 @@ final class WalRepair {
     wal = new WalFile(bytes);
   }
 
-  /// Corrects damage in the write-ahead log of a database file if possible. Copies of the damaged
-  /// files are kept.
+  /// Corrects single wrong bytes in the write-ahead log of a database file. If the log is damaged,
+  /// copies of the files are kept.
   ///
-  /// @throws StoreException if committed transactions cannot be read
+  /// @throws StoreException if the damage cannot be corrected and committed transactions would be
+  ///   lost
   static void repairIfDamaged(Path file) {
     var path = WalFile.path(file);
     if (!Files.exists(path)) return;

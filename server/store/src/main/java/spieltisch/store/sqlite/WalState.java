@@ -12,11 +12,12 @@ record WalState(Kind kind, int frames, int badFrame) {
   enum Kind {
     /// The write-ahead log has no damage, or only an unfinished transaction at the end.
     INTACT,
-    /// Single bytes were wrong, and the right bytes could be computed from the checksums.
+    /// Only single bytes were wrong, and they were corrected in memory.
     REPAIRED,
     /// Only the last transaction cannot be read. A crash may have left this transaction unfinished.
     UNFINISHED,
-    /// Committed transactions follow after the damage, so they would be lost.
+    /// The header or a frame cannot be read, and committed transactions follow it. SQLite would
+    /// drop them.
     DAMAGED
   }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.store.PlayedTable;
 import spieltisch.store.StoreException;
+import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
@@ -93,8 +94,25 @@ class EntryCodecTest {
       assertFalse(String.valueOf(cause.getMessage()).contains("0a".repeat(32)));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"is\":\"unknown\"}",
+        "{\"is\":\"unwatched\",\"spectator\":1,\"reason\":\"new\"}",
+        "{\"is\":\"aborted\"",
+        "{}",
+        "[]"
+      })
+  void an_entry_of_a_newer_version_is_rejected(String text) {
+    assertThrows(UnknownEntryException.class, () -> codec.read(text));
+  }
+
   @Test
-  void an_unknown_entry_is_rejected() {
-    assertThrows(StoreException.class, () -> codec.read("{\"is\":\"unknown\"}"));
+  void an_option_of_a_newer_version_is_rejected() {
+    var options = TableOptions.torres(3, Optional.empty(), TimeControl.NONE);
+    var text = codec.write(new Entry.Opened("Turm", options));
+    assertTrue(text.contains("\"torres\":["), text);
+    var newer = text.replaceFirst("\"torres\":\\[", "\"torres\":[\"new\",").replace(",]", "]");
+    assertThrows(UnknownEntryException.class, () -> codec.read(newer));
   }
 }

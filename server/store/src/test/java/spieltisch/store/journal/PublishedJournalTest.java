@@ -12,9 +12,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.kernel.Seat;
 import spieltisch.store.PlayedTable;
+import spieltisch.table.DiceVerification;
 import spieltisch.table.Entry;
-import spieltisch.table.GameVerifier;
 import spieltisch.table.TableOptions;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
@@ -54,6 +57,13 @@ class PublishedJournalTest {
                 new Entry.Disconnected(1, 6),
                 new Entry.Returned(1, Optional.of(NODE)),
                 new Entry.TakenOver(1),
+                new Entry.CounterOffered(
+                    Seat.of(1), 5, Resources.of(Resource.WOOD, 1), Resources.of(Resource.ORE, 1)),
+                new Entry.Undone(Seat.of(1), 12, 7),
+                new Entry.OptionsChanged(1, options),
+                new Entry.PauseAsked(1),
+                new Entry.Paused(true, 7),
+                new Entry.Resumed(8),
                 new Entry.Continued("id", "Tisch", Optional.of("0c")),
                 new Entry.Aborted("Ende"),
                 new Entry.Expired(9)));
@@ -90,6 +100,6 @@ class PublishedJournalTest {
     var published = GameRecord.parse("id", record.export());
     assertTrue(published.isOver());
     assertEquals(played.entries().size(), published.entries().size());
-    assertEquals(GameVerifier.of(played.entries()), GameVerifier.of(published.entries()));
+    assertEquals(DiceVerification.of(played.entries()), DiceVerification.of(published.entries()));
   }
 }

@@ -105,6 +105,17 @@ class PostgresLogTest extends LogContract {
   }
 
   @Test
+  void tables_of_a_game_that_only_a_newer_version_knows_are_not_listed() {
+    try (var log = open()) {
+      log.appendAndWait(TABLE, 0, OPENED, SUMMARY);
+      postgres.execute("UPDATE game_table SET game = 'CHESS'");
+      assertEquals(List.of(), log.current());
+      assertEquals(List.of(), log.recent(9));
+      assertTrue(log.find("Tisch").isEmpty());
+    }
+  }
+
+  @Test
   void a_table_has_one_leader_and_gets_another_when_the_first_closes() {
     try (var first = open()) {
       var second = open();

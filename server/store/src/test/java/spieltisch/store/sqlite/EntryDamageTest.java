@@ -16,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.store.Log.AppendResult;
-import spieltisch.store.LogQueries;
 import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
@@ -148,12 +147,14 @@ class EntryDamageTest {
         .load()
         .migrate();
     try (var connection = DriverManager.getConnection(SqliteConnector.url(file()));
-        var table = connection.prepareStatement(LogQueries.INSERT_TABLE);
+        var table =
+            connection.prepareStatement(
+                "INSERT INTO game_table (id, name, game, status, players, most, password, updated)"
+                    + " VALUES ('bad', 'Tisch', 'CATAN', 'OPEN', '', 4, 0, 1)");
         var insert =
             connection.prepareStatement(
                 "INSERT INTO entry (number, previous, table_id, version, at, body)"
                     + " VALUES (?, ?, 'bad', ?, 1, ?)")) {
-      LogQueries.bindSummary(table, summary(BAD));
       table.executeUpdate();
       for (int i = 0; i < 3; i++) {
         var entry = new Entry.Unwatched(i);

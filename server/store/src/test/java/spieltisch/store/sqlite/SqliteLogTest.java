@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.Log;
 import spieltisch.store.LogContract;
-import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.PlayedTable;
 import spieltisch.store.Retention;
@@ -111,11 +110,15 @@ class SqliteLogTest extends LogContract {
         .migrate();
     var codec = new EntryCodec();
     try (var connection = DriverManager.getConnection(url());
-        var table = connection.prepareStatement(LogQueries.INSERT_TABLE);
+        var table =
+            connection.prepareStatement(
+                "INSERT INTO game_table VALUES (?, ?, 'CATAN', ?, '', 4, 0, 1)");
         var entry =
             connection.prepareStatement(
                 "INSERT INTO entry (table_id, version, at, body) VALUES (?, ?, 1, ?)")) {
-      LogQueries.bindSummary(table, TableSummary.of(new TableId(id), Table.of(entries), 1));
+      table.setString(1, id);
+      table.setString(2, Table.of(entries).name());
+      table.setString(3, Table.of(entries).isOver() ? "OVER" : "RUNNING");
       table.executeUpdate();
       for (int i = 0; i < entries.size(); i++) {
         entry.setString(1, id);

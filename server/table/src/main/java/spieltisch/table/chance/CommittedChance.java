@@ -7,8 +7,9 @@ import spieltisch.kernel.Chance;
 ///
 /// The generator makes 32-bit words. SHA-256(seed, block number as 8 bytes) gives a block of eight
 /// words, and the first block has the number 0. To draw a number below a bound, the generator takes
-/// the next word as unsigned, modulo the bound. The generator skips words from the last incomplete
-/// multiple of the bound. `used` counts the words so far, so that another generator can resume at
+/// the next word as an unsigned number, modulo the bound. So that all results are equally likely,
+/// the generator skips a word that is not below the largest multiple of the bound up to 2^32.
+/// `used` counts the words so far, including skipped words, so that another generator can resume at
 /// the same word.
 public final class CommittedChance implements Chance {
   private static final int WORDS_A_BLOCK = 8;

@@ -7,9 +7,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.SortedMap;
 
-/// 32 secret bytes. The server seed is fixed when a table opens. The seed of a game determines all
-/// random numbers of the game. The hash of the server seed is published before the game, and the
-/// server seed itself after the game. `docs/dice.md` describes both seeds.
+/// 32 secret bytes, which are either a server seed or the seed of a game. The server seed is fixed
+/// when a table opens. Its hash is published before the game, and the server seed itself after the
+/// game. The seed of a game is computed from the server seed and the players' contributions. It
+/// determines the random numbers of the game. `docs/dice.md` describes both seeds.
 ///
 /// @param hex 32 bytes in hexadecimal
 public record Seed(String hex) {
@@ -48,7 +49,8 @@ public record Seed(String hex) {
     return HexFormat.of().parseHex(hex);
   }
 
-  /// Returns the SHA-256 of the seed's bytes in hexadecimal, which is published before the game.
+  /// Returns the SHA-256 of the seed's bytes in hexadecimal. The server publishes this hash before
+  /// the game.
   public String commitment() {
     return HexFormat.of().formatHex(sha256().digest(bytes()));
   }

@@ -1,5 +1,6 @@
 package spieltisch.table.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
@@ -63,8 +64,26 @@ public record CatanGameState(State state, List<Integer> order)
   }
 
   @Override
+  public List<PendingAnswer> pendingAnswers() {
+    if (isOver()) return List.of();
+    var all = new ArrayList<PendingAnswer>();
+    for (var offer : state.position().offers())
+      for (int i = 0; i < state.position().players(); i++) {
+        var seat = Seat.of(i);
+        boolean isPending =
+            i != state.position().active()
+                && !offer.accepted().contains(seat)
+                && !offer.declined().contains(seat);
+        if (isPending)
+          all.add(new PendingAnswer(seat, offer.id(), new Action.Answer(offer.id(), false)));
+      }
+    return all;
+  }
+
+  @Override
   public List<Seat> seatsToAct() {
-    if (isOver() || awaitsOthers()) return awaitedSeats();
-    return List.of(Seat.of(state.position().nextToAct()));
+    var answers = pendingAnswers();
+    if (awaitsOthers() || answers.isEmpty()) return awaitedSeats();
+    return answers.stream().map(PendingAnswer::seat).distinct().toList();
   }
 }

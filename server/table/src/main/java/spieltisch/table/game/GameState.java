@@ -11,8 +11,7 @@ import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// The state of a game at a table, for both Catan and Torres. Only the state records, the opening
-/// records and the protocol sessions depend on which of the two games it is.
+/// The state of a game at a table. The game is either Catan or Torres.
 public sealed interface GameState permits RulesGameState {
   /// Returns the ids of the members in the order of their seats.
   List<Integer> order();
@@ -25,16 +24,20 @@ public sealed interface GameState permits RulesGameState {
   /// Returns whether the game awaits players other than the player whose turn it is.
   boolean awaitsOthers();
 
-  /// Returns the action with the least effect, which the server plays for a player whose time is
-  /// up.
+  /// Returns the action that the server plays for a player whose time is up. It is the legal action
+  /// with the least effect.
   GameAction timeoutAction(Seat seat);
 
   /// Returns the seats that must act before the game can go on; empty when the game is over.
   List<Seat> awaitedSeats();
 
-  /// Returns the seats whose bots should act now. Bots act at the seats that the game awaits and,
-  /// in Catan, also at the seats that have not answered an offer.
+  /// Returns the seats whose bots should act now. These are the seats that the game awaits. While
+  /// seats of a Catan game have not answered an offer, the list contains only the first of these
+  /// seats.
   List<Seat> seatsToAct();
+
+  /// Returns the answers to open offers that seats have not given yet; empty in Torres.
+  List<PendingAnswer> pendingAnswers();
 
   /// Returns whether the action belongs to this kind of game.
   boolean hasAction(GameAction action);

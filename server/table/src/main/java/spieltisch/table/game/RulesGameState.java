@@ -35,6 +35,11 @@ sealed interface RulesGameState<
   }
 
   @Override
+  default List<PendingAnswer> pendingAnswers() {
+    return List.of();
+  }
+
+  @Override
   default boolean hasAction(GameAction action) {
     return actionType().isInstance(action);
   }

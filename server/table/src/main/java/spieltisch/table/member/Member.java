@@ -11,9 +11,12 @@ import spieltisch.table.chance.Contribution;
 /// @param name the player's name; empty until the player has chosen one
 /// @param client the name and version of the client program
 /// @param bot the level of the bot; empty if the player is not a bot of this server
-/// @param tokenHash the hash of the token with which the player can return after a disconnect
-/// @param age the age that the player states; in Torres the youngest begins
-/// @param contribution the random bytes that the player adds to the seed of the game
+/// @param tokenHash the hash of the token with which the player can return after a disconnect;
+///   empty if the player has no token
+/// @param age the age that the player states, because in Torres the youngest begins; empty if the
+///   player states none
+/// @param contribution the random bytes that the player adds to the seed of the game; empty if the
+///   player adds none
 /// @param readyWait the wait of the others for this player to be ready; empty if nobody waits
 public record Member(
     int id,
@@ -97,7 +100,8 @@ public record Member(
     return presence.kind() == Presence.Kind.RESERVED;
   }
 
-  /// Returns whether the player is a bot of this server or a client that calls itself a bot.
+  /// Returns whether the player is a bot of this server or a client that calls itself a computer
+  /// player.
   public boolean isComputer() {
     return bot.isPresent() || client.contains("(KI)");
   }

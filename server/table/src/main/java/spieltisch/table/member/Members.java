@@ -1,16 +1,24 @@
 package spieltisch.table.member;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The players and spectators of a table.
 ///
 /// @param takenOver the ids of the players for whom a bot plays
+/// @param botTurns the number of turns that bots have played for each player since the player last
+///   acted
 /// @param nextId the id that the next player or spectator gets
 public record Members(
-    List<Member> players, List<Spectator> spectators, List<Integer> takenOver, int nextId) {
-  public static final Members EMPTY = new Members(List.of(), List.of(), List.of(), 1);
+    List<Member> players,
+    List<Spectator> spectators,
+    List<Integer> takenOver,
+    Map<Integer, Integer> botTurns,
+    int nextId) {
+  public static final Members EMPTY = new Members(List.of(), List.of(), List.of(), Map.of(), 1);
 
   /// A client that watches the game without playing.
   public record Spectator(int id, String name, Optional<String> node) {}
@@ -19,6 +27,7 @@ public record Members(
     players = List.copyOf(players);
     spectators = List.copyOf(spectators);
     takenOver = List.copyOf(takenOver);
+    botTurns = Map.copyOf(botTurns);
   }
 
   public Optional<Member> find(int id) {
@@ -34,17 +43,19 @@ public record Members(
     return find(id).orElseThrow(() -> new IllegalStateException("no member " + id));
   }
 
-  /// Returns whether a player is connected who is not a bot of this server.
+  /// Returns whether at least one connected player is not a bot of this server.
   public boolean hasConnectedPlayer() {
     return players.stream().anyMatch(player -> player.bot().isEmpty() && player.connected());
   }
 
   public Members plus(Member player) {
-    return new Members(plus(players, player), spectators, takenOver, idAfter(player.id()));
+    return new Members(
+        plus(players, player), spectators, takenOver, botTurns, idAfter(player.id()));
   }
 
   public Members plus(Spectator spectator) {
-    return new Members(players, plus(spectators, spectator), takenOver, idAfter(spectator.id()));
+    return new Members(
+        players, plus(spectators, spectator), takenOver, botTurns, idAfter(spectator.id()));
   }
 
   /// Returns the next free id. A player who becomes a spectator keeps the old id, so the next free
@@ -53,7 +64,8 @@ public record Members(
     return Math.max(nextId, id + 1);
   }
 
-  /// Returns the host: the connected person who joined first.
+  /// Returns the host, who is the first connected player that is not a bot of this server; empty if
+  /// there is no such player.
   public Optional<Member> host() {
     return players.stream()
         .filter(player -> player.bot().isEmpty() && player.connected())
@@ -65,6 +77,7 @@ public record Members(
         players.stream().filter(player -> player.id() != id).toList(),
         spectators.stream().filter(spectator -> spectator.id() != id).toList(),
         takenOver,
+        botTurns,
         nextId);
   }
 
@@ -74,16 +87,39 @@ public record Members(
         players.stream().map(player -> player.id() == changed.id() ? changed : player).toList(),
         spectators,
         takenOver,
+        botTurns,
         nextId);
   }
 
   public Members withTakenOver(int id) {
-    return new Members(players, spectators, plus(takenOver, id), nextId);
+    return new Members(players, spectators, plus(takenOver, id), botTurns, nextId);
   }
 
   public Members withoutTakenOver(int id) {
     return new Members(
-        players, spectators, takenOver.stream().filter(other -> other != id).toList(), nextId);
+        players,
+        spectators,
+        takenOver.stream().filter(other -> other != id).toList(),
+        botTurns,
+        nextId);
+  }
+
+  /// Returns the number of turns that bots have played for the player since the player last acted.
+  public int botTurns(int id) {
+    return botTurns.getOrDefault(id, 0);
+  }
+
+  public Members withBotTurn(int id) {
+    var turns = new HashMap<>(botTurns);
+    turns.merge(id, 1, Integer::sum);
+    return new Members(players, spectators, takenOver, turns, nextId);
+  }
+
+  public Members withoutBotTurns(int id) {
+    if (!botTurns.containsKey(id)) return this;
+    var turns = new HashMap<>(botTurns);
+    turns.remove(id);
+    return new Members(players, spectators, takenOver, turns, nextId);
   }
 
   private static <T> List<T> plus(List<T> list, T one) {

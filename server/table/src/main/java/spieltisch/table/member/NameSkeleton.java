@@ -8,10 +8,11 @@ import java.util.Map;
 /// Reduces a name to its visual shape, called the skeleton. Names that look alike have the same
 /// skeleton.
 ///
-/// The skeleton ignores compatibility forms, case, accents, blanks and invisible characters.
-/// Letters and digits of the same shape become one letter, including those of the Cyrillic, Greek
-/// and Armenian alphabets. The reduction is coarse on purpose: it may equate names that a careful
-/// reader tells apart.
+/// The skeleton ignores Unicode compatibility forms, case, accents, blanks and invisible
+/// characters. It also ignores small punctuation marks, unless the name has no other visible
+/// characters. Letters and digits of the same shape become one letter, including those of the
+/// Cyrillic, Greek and Armenian alphabets. The reduction is coarse on purpose: it may equate names
+/// that a careful reader tells apart.
 public final class NameSkeleton {
   /// Pairs of a character and the Latin letter that the character looks like.
   private static final String SHAPES =
@@ -52,7 +53,7 @@ public final class NameSkeleton {
         .filter(letter -> !isInvisible(letter))
         .forEach(
             letter -> {
-              var shape = LETTERS.getOrDefault(letter, Character.toString(letter));
+              var shape = LETTERS.getOrDefault(letter, new String(Character.toChars(letter)));
               all.append(shape);
               if (!isMinor(letter)) essential.append(shape);
             });

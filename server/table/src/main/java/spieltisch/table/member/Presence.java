@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /// The state of a player's connection.
 ///
-/// @param node the server process that holds the connection; empty for bots
+/// @param node the server process that holds the connection; empty for bots and for players who are
+///   not connected
 /// @param since when the player was last connected, in milliseconds since 1970; 0 while connected
 public record Presence(Kind kind, Optional<String> node, long since) {
   public enum Kind {

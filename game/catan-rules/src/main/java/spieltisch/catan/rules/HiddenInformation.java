@@ -1,0 +1,28 @@
+package spieltisch.catan.rules;
+
+import java.util.Optional;
+import spieltisch.catan.Observation;
+import spieltisch.kernel.Viewer;
+
+/// Determines what each player and the spectators see of an event. Only the buyer sees which
+/// development card was bought, only the discarding player sees which cards were discarded, and
+/// only the thief and the victim see which card was stolen.
+final class HiddenInformation {
+  private HiddenInformation() {}
+
+  static Observation observe(Event event, Viewer viewer) {
+    return switch (event) {
+      case Event.Open(var fact) -> fact;
+      case Event.CardBought(var seat, var card) ->
+          new Observation.CardBought(seat, only(viewer.is(seat), card));
+      case Event.Discarded(var seat, var cards) ->
+          new Observation.Discarded(seat, cards.total(), only(viewer.is(seat), cards));
+      case Event.Stolen(var thief, var victim, var card) ->
+          new Observation.Stolen(thief, victim, only(viewer.is(thief) || viewer.is(victim), card));
+    };
+  }
+
+  private static <T> Optional<T> only(boolean mayKnow, T secret) {
+    return mayKnow ? Optional.of(secret) : Optional.empty();
+  }
+}

@@ -1,0 +1,39 @@
+package spieltisch.analysis;
+
+import java.util.Locale;
+
+/// How much a decision cost. The thresholds are changes of the win chance.
+public enum Grade {
+  /// No better move was found beyond two standard errors, or it is better by less than an
+  /// inaccuracy.
+  GOOD(0),
+  INACCURACY(0.01),
+  MISTAKE(0.025),
+  BLUNDER(0.05);
+
+  /// A loss counts only if it exceeds this many standard errors.
+  static final double SIGNIFICANT_ERRORS = 2;
+
+  private final double threshold;
+
+  Grade(double threshold) {
+    this.threshold = threshold;
+  }
+
+  /// The smallest loss of win chance with this grade.
+  double threshold() {
+    return threshold;
+  }
+
+  static Grade of(double loss, double standardError) {
+    if (loss <= SIGNIFICANT_ERRORS * standardError) return GOOD;
+    var grade = GOOD;
+    for (var each : values()) if (loss >= each.threshold) grade = each;
+    return grade;
+  }
+
+  /// The name in reports.
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

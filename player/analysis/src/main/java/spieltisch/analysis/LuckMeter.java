@@ -1,0 +1,24 @@
+package spieltisch.analysis;
+
+import spieltisch.catan.Board;
+import spieltisch.catan.rules.State;
+
+/// Measures the luck of single moves: the value after a move minus the mean over all its outcomes.
+/// The luck of a move has the mean 0, whoever plays and however well. The object belongs to one
+/// thread.
+public final class LuckMeter {
+  private final PositionValue value;
+
+  public LuckMeter(Board board) {
+    value = new PositionValue(board);
+  }
+
+  /// Returns the luck of a move for every seat; zeros if nothing is left to chance.
+  public double[] luck(State before, int seat, long move, State after) {
+    if (ChanceKind.of(move) == ChanceKind.NONE) return new double[before.position().players()];
+    var luck = value.of(after);
+    var mean = value.mean(before, seat, move);
+    for (int i = 0; i < luck.length; i++) luck[i] -= mean[i];
+    return luck;
+  }
+}

@@ -1,0 +1,31 @@
+package spieltisch.analysis;
+
+/// One move of an analysed game with its values for all seats: before the move, after the decision
+/// but before its random outcome, and after the outcome.
+///
+/// @param entry the number of the move in its source
+/// @param turn the number of the turn
+/// @param seat the seat that moved
+/// @param move the packed action
+public record Step(
+    int entry,
+    int turn,
+    int seat,
+    long move,
+    WinChances before,
+    WinChances mean,
+    WinChances after) {
+  public ChanceKind chance() {
+    return ChanceKind.of(move);
+  }
+
+  /// What chance changed for a seat.
+  public double luck(int of) {
+    return after.of(of) - mean.of(of);
+  }
+
+  /// What the decision changed for a seat.
+  public double play(int of) {
+    return mean.of(of) - before.of(of);
+  }
+}

@@ -1,0 +1,103 @@
+package spieltisch.bots;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import spieltisch.bots.catan.RetryingCatanPlayer;
+import spieltisch.bots.catan.SearchingCatanPlayer;
+import spieltisch.bots.catan.Weights;
+import spieltisch.bots.torres.RetryingTorresPlayer;
+import spieltisch.bots.torres.SearchingTorresPlayer;
+import spieltisch.kernel.SeededChance;
+
+/// One version of the players of level `best`. Former versions stay playable, so that a new version
+/// can be compared with them. The settings of a version are data in the resource `NAME.properties`,
+/// and its Catan weights in a file that this resource names.
+public final class PlayerVersion {
+  /// The names of all versions, oldest first. The last one plays at the level `best`.
+  private static final List<String> NAMES = List.of("best-1");
+
+  private final String name;
+  private final Properties settings;
+  private final Weights weights;
+
+  private PlayerVersion(String name) {
+    this.name = name;
+    settings = readSettings(name + ".properties");
+    weights = Weights.ofResource(text("catan.weights"));
+  }
+
+  private static Properties readSettings(String file) {
+    try (InputStream resource = PlayerVersion.class.getResourceAsStream(file)) {
+      if (resource == null) throw new IllegalStateException(file + " is missing");
+      var settings = new Properties();
+      settings.load(new InputStreamReader(resource, StandardCharsets.UTF_8));
+      return settings;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String text(String key) {
+    var value = settings.getProperty(key);
+    if (value == null) throw new IllegalStateException(name + ".properties lacks " + key);
+    return value.strip();
+  }
+
+  private int number(String key) {
+    return Integer.parseInt(text(key));
+  }
+
+  /// Finds a version by its name; empty if there is no such version.
+  public static Optional<PlayerVersion> of(String name) {
+    return NAMES.contains(name) ? Optional.of(new PlayerVersion(name)) : Optional.empty();
+  }
+
+  /// The names of all versions, oldest first.
+  public static List<String> names() {
+    return NAMES;
+  }
+
+  /// The version that plays at the level `best`.
+  public static PlayerVersion newest() {
+    return Newest.VERSION;
+  }
+
+  /// Holds the newest version and loads it on first use.
+  private static final class Newest {
+    static final PlayerVersion VERSION = new PlayerVersion(NAMES.getLast());
+  }
+
+  public String name() {
+    return name;
+  }
+
+  Weights weights() {
+    return weights;
+  }
+
+  /// Creates a Catan player of this version. The player's random choices depend only on the seed.
+  public CatanPlayer catanPlayer(long seed) {
+    return catanPlayer(seed, weights);
+  }
+
+  CatanPlayer catanPlayer(long seed, Weights otherWeights) {
+    var chance = new SeededChance(seed);
+    return new RetryingCatanPlayer(
+        new SearchingCatanPlayer(otherWeights, chance, number("catan.rounds"), Long.MAX_VALUE),
+        chance);
+  }
+
+  /// Creates a Torres player of this version. The player's random choices depend only on the seed.
+  public TorresPlayer torresPlayer(long seed) {
+    var chance = new SeededChance(seed);
+    return RetryingTorresPlayer.of(
+        new SearchingTorresPlayer(chance, number("torres.width"), number("torres.replies")),
+        chance);
+  }
+}

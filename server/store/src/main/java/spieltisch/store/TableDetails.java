@@ -1,0 +1,68 @@
+package spieltisch.store;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import spieltisch.catan.Phase;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+import spieltisch.table.Table;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.game.GameState;
+import spieltisch.table.game.TorresGameState;
+import spieltisch.table.member.Member;
+
+/// What the lobby shows of a table beside its name and its players.
+///
+/// @param bots how many of the players are bots
+/// @param variant the variant of Catan; empty for Torres and for tables that an earlier version
+///   stored
+/// @param victoryPoints the points that win a game of Catan; 0 if `variant` is empty
+/// @param turn the time limit of a turn in milliseconds; 0 for no limit
+/// @param winners the names of the winners; empty until the game is over and if it was aborted
+public record TableDetails(
+    int bots, int spectators, String variant, int victoryPoints, long turn, List<String> winners) {
+  static final TableDetails UNKNOWN = new TableDetails(0, 0, "", 0, 0, List.of());
+
+  static TableDetails of(Table table) {
+    var options = table.options();
+    boolean isCatan = options.game() == GameKind.CATAN;
+    return new TableDetails(
+        (int) table.players().stream().filter(player -> player.bot().isPresent()).count(),
+        table.members().spectators().size(),
+        isCatan ? options.catan().variant().word() : "",
+        isCatan ? options.catan().victoryPoints() : 0,
+        options.clock().turn(),
+        winners(table));
+  }
+
+  private static List<String> winners(Table table) {
+    if (!table.isOver() || table.abortReason().isPresent()) return List.of();
+    return table.gameState().stream()
+        .flatMap(state -> winningSeats(state).stream().map(seat -> state.order().get(seat)))
+        .flatMap(member -> table.members().find(member).stream())
+        .map(TableDetails::label)
+        .toList();
+  }
+
+  /// Returns the seat that won a game of Catan, or the seats with the most points in Torres.
+  private static List<Integer> winningSeats(GameState state) {
+    return switch (state) {
+      case CatanGameState catan ->
+          catan.view(Viewer.spectator()).position().phase() instanceof Phase.Over(var winner)
+              ? List.of(winner.index())
+              : List.of();
+      case TorresGameState torres -> {
+        var seats = IntStream.range(0, torres.order().size()).boxed().toList();
+        var view = torres.view(Viewer.spectator());
+        int best = seats.stream().mapToInt(seat -> view.score(Seat.of(seat))).max().orElse(0);
+        yield seats.stream().filter(seat -> view.score(Seat.of(seat)) == best).toList();
+      }
+    };
+  }
+
+  /// Returns the name of a player, or the number of a player without a name.
+  static String label(Member member) {
+    return member.name().orElse("#" + member.id());
+  }
+}

@@ -1,0 +1,77 @@
+package spieltisch.table;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import spieltisch.kernel.Seat;
+import spieltisch.table.game.GameState;
+import spieltisch.table.game.PendingAnswer;
+
+/// When the offers that await answers were made, and which seats did not answer in time in this
+/// turn.
+///
+/// @param madeAt the time of each offer that awaits an answer, in milliseconds since 1970, by its
+///   id
+/// @param late the seats for which the server declined an offer in this turn. They have less time
+///   for further offers of the turn, so that an absent player does not hold up every one of them.
+/// @param countered the counter-offers of this turn
+public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterOffer> countered) {
+  static final OfferClock EMPTY = new OfferClock(Map.of(), Set.of(), Set.of());
+
+  /// A seat and the offer to which it made a counter-offer.
+  public record CounterOffer(Seat seat, int offer) {}
+
+  private static final int LATE_DIVISOR = 4;
+
+  /// Returns the clock after an action.
+  OfferClock after(Entry.Acted acted, GameState before, GameState after) {
+    var pending = after.pendingAnswers();
+    boolean isAnswer = !before.awaitedSeats().contains(acted.seat());
+    boolean isSameTurn = before.turnId() == after.turnId();
+    if (!isSameTurn && pending.isEmpty()) return EMPTY;
+    if (pending.isEmpty() && madeAt.isEmpty() && !isAnswer) return this;
+    var times = new TreeMap<Integer, Long>();
+    for (var answer : pending)
+      times.put(answer.offer(), madeAt.getOrDefault(answer.offer(), acted.at()));
+    var missing = new HashSet<Seat>();
+    if (isSameTurn) missing.addAll(late);
+    if (isAnswer && acted.actor() == Entry.Actor.CLOCK) missing.add(acted.seat());
+    else missing.remove(acted.seat());
+    return new OfferClock(
+        Map.copyOf(times), Set.copyOf(missing), isSameTurn ? countered : Set.of());
+  }
+
+  /// Returns the clock after a pause, during which it stood still.
+  OfferClock afterPause(long millis) {
+    var times = new TreeMap<>(madeAt);
+    times.replaceAll((_, at) -> at + millis);
+    return new OfferClock(Map.copyOf(times), late, countered);
+  }
+
+  /// Returns the clock after the time limits have changed in a pause. Open offers get a changed
+  /// limit as a whole.
+  ///
+  /// @param pausedAt when the pause began
+  OfferClock withLimit(TimeControl before, TimeControl after, long pausedAt) {
+    if (before.answer().equals(after.answer())) return this;
+    var times = new TreeMap<>(madeAt);
+    times.replaceAll((_, _) -> pausedAt);
+    return new OfferClock(Map.copyOf(times), late, countered);
+  }
+
+  OfferClock withCounterOffer(Seat seat, int offer) {
+    var all = new HashSet<>(countered);
+    all.add(new CounterOffer(seat, offer));
+    return new OfferClock(madeAt, late, Set.copyOf(all));
+  }
+
+  /// Returns when a seat has declined an offer that it has not answered; empty without a limit.
+  OptionalLong deadline(PendingAnswer answer, TimeControl timeControl) {
+    if (timeControl.answer().isEmpty()) return OptionalLong.empty();
+    long limit = timeControl.answer().getAsLong();
+    long allowed = late.contains(answer.seat()) ? limit / LATE_DIVISOR : limit;
+    return OptionalLong.of(madeAt.getOrDefault(answer.offer(), 0L) + allowed);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The person of this device who must take the seat now; undefined if the present one may stay. The
+ * present one stays as long as the game awaits them, or nobody.
+ */
+export function nextPerson(awaited: readonly number[], me: number): number | undefined {
+  if (awaited.includes(me)) return undefined;
+  return awaited.find((person) => person > me) ?? awaited[0];
+}

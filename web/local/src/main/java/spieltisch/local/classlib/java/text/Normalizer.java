@@ -1,0 +1,17 @@
+package spieltisch.local.classlib.java.text;
+
+import spieltisch.local.classlib.BrowserText;
+
+/// Stands in for `java.text.Normalizer` with the function of the browser.
+public final class Normalizer {
+  private Normalizer() {}
+
+  /// The form that names are compared in.
+  public enum Form {
+    NFKD
+  }
+
+  public static String normalize(CharSequence text, Form form) {
+    return BrowserText.normalized(text.toString(), form.name());
+  }
+}

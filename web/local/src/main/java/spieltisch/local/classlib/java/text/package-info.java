@@ -1,0 +1,5 @@
+/// Stand-ins for classes of `java.text`.
+@NullMarked
+package spieltisch.local.classlib.java.text;
+
+import org.jspecify.annotations.NullMarked;
