@@ -18,7 +18,7 @@ import spieltisch.app.check.ClientCheckRunner;
 import spieltisch.app.options.CliChoices;
 import spieltisch.app.options.LogFormat;
 import spieltisch.checker.CheckReport;
-import spieltisch.checker.server.ServerChecker;
+import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.client.transport.LinkException;
 
 /// `spieltisch check`: checks the conformance of a server or a client to the Catan protocol.
@@ -103,7 +103,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private CheckReport checkServer() throws InterruptedException {
-    return new ServerChecker(
+    return new ServerConformanceCheck(
             CliChoices.address(address)::open,
             CliChoices.dialect(dialect),
             spec.commandLine().getErr()::println)

@@ -1,6 +1,5 @@
 package spieltisch.app;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +11,7 @@ import picocli.CommandLine.Spec;
 import spieltisch.app.replay.GameSource;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.table.DiceVerification;
+import spieltisch.table.chance.SeedCommitment;
 
 /// `spieltisch verify-game`: verifies that a game follows from its published seed.
 @Command(
@@ -76,6 +76,6 @@ final class VerifyGameCommand implements Callable<Integer> {
     var published = commitment == null ? game.commitment() : Optional.of(commitment);
     return published.isEmpty()
         || verification.commitment().isEmpty()
-        || published.get().toLowerCase(Locale.ROOT).equals(verification.commitment().get());
+        || new SeedCommitment(verification.commitment().get()).matches(published.get());
   }
 }

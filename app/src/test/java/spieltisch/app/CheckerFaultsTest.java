@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.checker.CheckReport;
 import spieltisch.checker.Clause;
-import spieltisch.checker.server.ServerChecker;
+import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.checker.server.ServerClause;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
@@ -62,7 +62,7 @@ class CheckerFaultsTest {
   private static CheckReport check(ServerAddress address, ServerFault fault)
       throws InterruptedException {
     var connections = new AtomicInteger();
-    return new ServerChecker(
+    return new ServerConformanceCheck(
             () -> new FaultyLink(address.open(), connections.getAndIncrement(), fault),
             Dialect.V1_0,
             Duration.ofSeconds(1))

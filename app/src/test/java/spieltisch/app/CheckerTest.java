@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.app.check.CheckReportWriter;
 import spieltisch.catan.Variant;
 import spieltisch.checker.CheckReport;
-import spieltisch.checker.server.ServerChecker;
+import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
@@ -25,7 +25,7 @@ class CheckerTest {
 
   private static CheckReport check(String address, Dialect dialect) throws InterruptedException {
     var server = ServerAddress.of(address).orElseThrow();
-    return new ServerChecker(server::open, dialect, Duration.ofSeconds(30)).check();
+    return new ServerConformanceCheck(server::open, dialect, Duration.ofSeconds(30)).check();
   }
 
   private static void assertPasses(CheckReport report, int maxOpen) {

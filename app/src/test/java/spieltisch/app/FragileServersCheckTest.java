@@ -19,7 +19,7 @@ import spieltisch.app.FragileServer.Weakness;
 import spieltisch.app.check.CheckReportWriter;
 import spieltisch.checker.CheckReport;
 import spieltisch.checker.Clause;
-import spieltisch.checker.server.ServerChecker;
+import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.checker.server.ServerClause;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
@@ -54,7 +54,7 @@ class FragileServersCheckTest {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
       var address = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
       var server = new FragileServer(address::open, weakness);
-      var report = new ServerChecker(server, Dialect.V1_0, timeout(weakness)).check();
+      var report = new ServerConformanceCheck(server, Dialect.V1_0, timeout(weakness)).check();
       var allowed = FINDINGS.getOrDefault(weakness, Set.of());
       var surplus =
           report.wrong().stream()
@@ -74,7 +74,7 @@ class FragileServersCheckTest {
       var address = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
       Supplier<Link> server =
           () -> new ForeignLink(address.open(), new ForeignBehaviour.OrderRolls());
-      var report = new ServerChecker(server, Dialect.V1_0, LONG_TIMEOUT).check();
+      var report = new ServerConformanceCheck(server, Dialect.V1_0, LONG_TIMEOUT).check();
       assertEquals(List.of(), report.wrong(), new CheckReportWriter("", report)::text);
     }
   }

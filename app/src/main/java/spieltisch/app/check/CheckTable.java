@@ -17,7 +17,7 @@ import spieltisch.app.server.HostSettings;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Variant;
-import spieltisch.checker.client.ClientChecker;
+import spieltisch.checker.client.ClientConformanceCheck;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.Randomness;
@@ -35,7 +35,7 @@ import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// A temporary server with one table, at which two bots play with the client that is being checked.
-final class CheckTable implements ClientChecker.Table {
+final class CheckTable implements ClientConformanceCheck.Table {
   private static final List<Level> LEVELS = List.of(Level.RANDOM, Level.EASY);
   private static final List<Colour> COLOURS = List.of(Colour.BLUE, Colour.WHITE);
 

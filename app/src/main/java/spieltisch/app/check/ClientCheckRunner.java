@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import spieltisch.checker.CheckReport;
-import spieltisch.checker.client.ClientChecker;
+import spieltisch.checker.client.ClientConformanceCheck;
 import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
 
@@ -28,11 +28,11 @@ public record ClientCheckRunner(
   /// @throws LinkException if no client connects for the first stage
   public CheckReport run(CheckListener checkListener, Consumer<String> progress)
       throws InterruptedException {
-    var checker = new ClientChecker(dialect, responseTimeout);
-    for (var stage : ClientChecker.Stage.values()) {
+    var checker = new ClientConformanceCheck(dialect, responseTimeout);
+    for (var stage : ClientConformanceCheck.Stage.values()) {
       progress.accept("waiting for the client: " + description(stage));
       if (checkNext(checker, stage, checkListener)) continue;
-      if (stage == ClientChecker.Stage.DOCUMENT) throw new LinkException("no client connected");
+      if (stage == ClientConformanceCheck.Stage.DOCUMENT) throw new LinkException("no client connected");
       progress.accept("the client did not connect; the remaining clauses stay open");
       return checker.report();
     }
@@ -42,7 +42,7 @@ public record ClientCheckRunner(
   /// Checks the next client that connects. A connection that the other side closes at once does not
   /// count. Returns false if no client connects in time.
   private boolean checkNext(
-      ClientChecker checker, ClientChecker.Stage stage, CheckListener checkListener)
+      ClientConformanceCheck checker, ClientConformanceCheck.Stage stage, CheckListener checkListener)
       throws InterruptedException {
     long startedAt = System.nanoTime();
     var client = checkListener.next(connectTimeout);
@@ -55,7 +55,7 @@ public record ClientCheckRunner(
     return false;
   }
 
-  private static String description(ClientChecker.Stage stage) {
+  private static String description(ClientConformanceCheck.Stage stage) {
     return switch (stage) {
       case DOCUMENT -> "a game exactly as in the document";
       case PRACTICE -> "a game with the peculiarities of other servers";

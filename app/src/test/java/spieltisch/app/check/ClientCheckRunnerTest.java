@@ -19,7 +19,7 @@ import spieltisch.app.options.CliChoices;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.checker.CheckReport;
-import spieltisch.checker.client.ClientChecker;
+import spieltisch.checker.client.ClientConformanceCheck;
 import spieltisch.checker.client.ClientClause;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
@@ -92,7 +92,7 @@ class ClientCheckRunnerTest {
             Randomness.repeatable(1),
             SHORT_TIMEOUTS);
     try {
-      for (var _ : ClientChecker.Stage.values())
+      for (var _ : ClientConformanceCheck.Stage.values())
         new ReconnectLoop(address::open, settings, _ -> {}, Thread::sleep).play(1);
     } catch (LinkException | InterruptedException _) {
       // The stage with another protocol version, or the end of the test.

@@ -116,7 +116,7 @@ public final class AnalysisJson {
     json.put("options", judgement.options());
     json.put("played", MoveJson.of(open, analysis.names(), judgement.played()));
     json.put("better", MoveJson.of(open, analysis.names(), judgement.better()));
-    if (judgement.grade() != Grade.GOOD) {
+    if (judgement.grade() != MistakeGrade.GOOD) {
       json.put("reason", JudgementText.reason(judgement));
       json.put("difference", difference(judgement.difference()));
     }

@@ -208,7 +208,7 @@ final class DecisionJudge {
         loss,
         error,
         comparison.losses.count(),
-        Grade.of(loss, error),
+        MistakeGrade.of(loss, error),
         comparison.difference(),
         rank);
   }
@@ -250,7 +250,8 @@ final class DecisionJudge {
     }
 
     boolean isHarmless() {
-      return losses.mean() + SAFE_ERRORS * losses.standardError() < Grade.INACCURACY.threshold();
+      return losses.mean() + SAFE_ERRORS * losses.standardError()
+          < MistakeGrade.INACCURACY.threshold();
     }
 
     RolloutDifference difference() {

@@ -36,7 +36,7 @@ public final class GameAnalyser {
 
   public GameAnalysis analyse(RecordedGame game) throws InterruptedException {
     var value = new PositionValue(game.board());
-    var replay = Replay.of(game, value);
+    var replay = ValuedGame.of(game, value);
     var startChances = WinChances.of(value.of(replay.start()));
     var judgements = judgeAll(replay, decisionPoints(game, replay));
     return new GameAnalysis(
@@ -53,7 +53,7 @@ public final class GameAnalyser {
   }
 
   /// The decisions that players made themselves, each as its player saw it.
-  static List<DecisionPoint> decisionPoints(RecordedGame game, Replay replay) {
+  static List<DecisionPoint> decisionPoints(RecordedGame game, ValuedGame replay) {
     var points = new ArrayList<DecisionPoint>();
     var beliefs = new ArrayList<HandBelief>();
     for (int seat = 0; seat < game.options().players(); seat++) beliefs.add(new HandBelief());
@@ -98,7 +98,7 @@ public final class GameAnalyser {
     return false;
   }
 
-  private List<Judgement> judgeAll(Replay replay, List<DecisionPoint> points)
+  private List<Judgement> judgeAll(ValuedGame replay, List<DecisionPoint> points)
       throws InterruptedException {
     var results = new AtomicReferenceArray<@Nullable Optional<Judgement>>(points.size());
     var next = new AtomicInteger();

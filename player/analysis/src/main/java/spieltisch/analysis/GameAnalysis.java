@@ -32,7 +32,7 @@ public record GameAnalysis(
   /// The costliest decisions with a grade, the worst first.
   public List<Judgement> costliest(int most) {
     return judgements.stream()
-        .filter(judgement -> judgement.grade() != Grade.GOOD)
+        .filter(judgement -> judgement.grade() != MistakeGrade.GOOD)
         .sorted(Comparator.comparingDouble(Judgement::loss).reversed())
         .limit(most)
         .toList();

@@ -27,7 +27,7 @@ public record Judgement(
     double loss,
     double standardError,
     int worlds,
-    Grade grade,
+    MistakeGrade grade,
     RolloutDifference difference,
     Optional<OpeningRank> openingRank) {
 

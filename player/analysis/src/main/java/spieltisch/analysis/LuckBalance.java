@@ -14,7 +14,7 @@ final class LuckBalance {
   private LuckBalance() {}
 
   static List<PlayerSummary> summaries(
-      List<String> names, Replay replay, WinChances startChances, List<Judgement> judgements) {
+      List<String> names, ValuedGame replay, WinChances startChances, List<Judgement> judgements) {
     var summaries = new ArrayList<PlayerSummary>();
     for (int seat = 0; seat < names.size(); seat++)
       summaries.add(summary(seat, names.get(seat), replay, startChances, judgements));
@@ -22,7 +22,11 @@ final class LuckBalance {
   }
 
   private static PlayerSummary summary(
-      int seat, String name, Replay replay, WinChances startChances, List<Judgement> judgements) {
+      int seat,
+      String name,
+      ValuedGame replay,
+      WinChances startChances,
+      List<Judgement> judgements) {
     double start = 1.0 / startChances.seats();
     double ownLuck = startChances.of(seat) - start;
     double othersLuck = 0;
@@ -61,7 +65,7 @@ final class LuckBalance {
 
   private static double gradedLoss(List<Judgement> judgements) {
     return judgements.stream()
-        .filter(judgement -> judgement.grade() != Grade.GOOD)
+        .filter(judgement -> judgement.grade() != MistakeGrade.GOOD)
         .mapToDouble(Judgement::loss)
         .sum();
   }
@@ -70,7 +74,7 @@ final class LuckBalance {
     var phases = new ArrayList<PhaseSummary>();
     for (var phase : GamePhase.values()) {
       var here = own.stream().filter(judgement -> judgement.phase() == phase).toList();
-      int good = (int) here.stream().filter(it -> it.grade() == Grade.GOOD).count();
+      int good = (int) here.stream().filter(it -> it.grade() == MistakeGrade.GOOD).count();
       phases.add(new PhaseSummary(phase, here.size(), good, gradedLoss(here)));
     }
     return phases;

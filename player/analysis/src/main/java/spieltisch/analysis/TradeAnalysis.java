@@ -24,7 +24,7 @@ final class TradeAnalysis {
 
   private TradeAnalysis() {}
 
-  static List<TradeEffect> of(Replay replay) {
+  static List<TradeEffect> of(ValuedGame replay) {
     var value = new PositionValue(replay.start().position().board(), false);
     var effects = new ArrayList<TradeEffect>();
     for (int i = 0; i < replay.steps().size(); i++)

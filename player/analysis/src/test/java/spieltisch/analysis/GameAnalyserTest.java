@@ -66,11 +66,11 @@ class GameAnalyserTest {
     int seat = game.moves().getLast().seat();
     var moves = new ArrayList<>(game.moves().subList(0, last));
     moves.add(TestGames.move(last + 1, before, seat, new Action.EndTurn(), new SeededChance(1)));
-    var replay = Replay.of(TestGames.withMoves(game, moves), new PositionValue(game.board()));
+    var replay = ValuedGame.of(TestGames.withMoves(game, moves), new PositionValue(game.board()));
     var points = GameAnalyser.decisionPoints(TestGames.withMoves(game, moves), replay);
     var judgement = new DecisionJudge(game.board()).judge(points.getLast(), 1, 2_000).orElseThrow();
-    assertEquals(Grade.BLUNDER, judgement.grade());
-    assertTrue(judgement.loss() > Grade.SIGNIFICANT_ERRORS * judgement.standardError());
+    assertEquals(MistakeGrade.BLUNDER, judgement.grade());
+    assertTrue(judgement.loss() > MistakeGrade.SIGNIFICANT_ERRORS * judgement.standardError());
     assertNotEquals(judgement.played(), judgement.better());
   }
 
@@ -179,7 +179,7 @@ class GameAnalyserTest {
 
   @Test
   void deals_are_compared_with_no_deal_and_with_the_bank() throws Exception {
-    var trades = TradeAnalysis.of(Replay.of(GAME, new PositionValue(GAME.board())));
+    var trades = TradeAnalysis.of(ValuedGame.of(GAME, new PositionValue(GAME.board())));
     assertFalse(trades.isEmpty());
     for (var trade : trades) {
       double sum = 0;
@@ -194,7 +194,7 @@ class GameAnalyserTest {
   @Test
   void a_deal_that_the_policy_makes_itself_changes_the_chances() {
     var game = TestGames.play(Options.standard(4), 22, 100_000);
-    var trades = TradeAnalysis.of(Replay.of(game, new PositionValue(game.board())));
+    var trades = TradeAnalysis.of(ValuedGame.of(game, new PositionValue(game.board())));
     assertTrue(trades.size() > 2, "deals: " + trades.size());
     for (var trade : trades)
       assertTrue(Math.abs(trade.change().of(trade.seat())) > 1e-6, trade.toString());
@@ -204,7 +204,7 @@ class GameAnalyserTest {
   /// says nothing about the move.
   @Test
   void a_move_that_no_dealt_world_allows_is_not_judged() {
-    var replay = Replay.of(GAME, new PositionValue(GAME.board()));
+    var replay = ValuedGame.of(GAME, new PositionValue(GAME.board()));
     var point = GameAnalyser.decisionPoints(GAME, replay).getLast();
     long conclude = PackedAction.ofOffer(PackedAction.CONCLUDE, 99, (point.seat() + 1) % 3);
     var impossible =

@@ -33,7 +33,7 @@ class LuckLawTest {
   @MethodSource("games")
   void result_minus_start_is_luck_plus_play(RecordedGame game) {
     var value = new PositionValue(game.board());
-    var replay = Replay.of(game, value);
+    var replay = ValuedGame.of(game, value);
     assertTrue(replay.stop().isEmpty(), replay.stop().orElse(""));
     var players =
         LuckBalance.summaries(
@@ -54,7 +54,7 @@ class LuckLawTest {
   @ParameterizedTest
   @MethodSource("games")
   void the_chances_of_every_position_sum_to_one(RecordedGame game) {
-    for (var step : Replay.of(game, new PositionValue(game.board())).steps()) {
+    for (var step : ValuedGame.of(game, new PositionValue(game.board())).steps()) {
       assertEquals(1, sum(step.mean()), EXACT);
       assertEquals(1, sum(step.after()), EXACT);
     }
@@ -72,7 +72,7 @@ class LuckLawTest {
   void a_throw_without_a_choice_is_only_luck() {
     var game = TestGames.play(Options.standard(4), 6, 1000);
     int seen = 0;
-    var replay = Replay.of(game, new PositionValue(game.board()));
+    var replay = ValuedGame.of(game, new PositionValue(game.board()));
     for (int i = 0; i < replay.steps().size(); i++) {
       var step = replay.steps().get(i);
       if (PackedAction.kind(step.move()) != PackedAction.ROLL

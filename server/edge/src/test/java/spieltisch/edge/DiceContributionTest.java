@@ -12,6 +12,7 @@ import spieltisch.store.TableId;
 import spieltisch.table.Entry;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.chance.SeedCommitment;
 
 /// Contributions of players to the seed of the game, over the network.
 class DiceContributionTest extends WithTestServer {
@@ -41,7 +42,7 @@ class DiceContributionTest extends WithTestServer {
     try (var one = server.greetedClient(DICE)) {
       assertTrue(one.receive().startsWith("{\"Willkommen\""));
       var seed = serverSeed(onlyTable());
-      assertEquals(commitment(seed.commitment()), one.receive());
+      assertEquals(commitment(SeedCommitment.of(seed).hex()), one.receive());
       contributesAndStarts(one, seed);
     }
   }
@@ -54,12 +55,13 @@ class DiceContributionTest extends WithTestServer {
       one.getReady("Rot");
       two.getReady("Blau");
       three.getReady("Orange");
-      assertEquals(commitment(seed.commitment()), one.receiveUntilPrefix("{\"Würfelpfand\""));
+      assertEquals(
+          commitment(SeedCommitment.of(seed).hex()), one.receiveUntilPrefix("{\"Würfelpfand\""));
       assertEquals(
           "{\"Würfelbeiträge\":{\"Beiträge\":[{\"Spieler\":1,\"Zufall\":\"" + ONES + "\"}]}}",
           one.receive());
       var told = three.receiveUntilPrefix("{\"Würfelpfand\"");
-      assertEquals(commitment(seed.commitment()), told);
+      assertEquals(commitment(SeedCommitment.of(seed).hex()), told);
       assertFalse(three.receive().startsWith("{\"Würfelbeiträge\""));
       var game = server.host.history(onlyTable()).orElseThrow().table();
       assertEquals(Map.of(1, new Contribution(ONES)), game.contributions());
@@ -116,7 +118,8 @@ class DiceContributionTest extends WithTestServer {
       try (var back = server.greetedClient("\"Wiederkehr\"," + DICE)) {
         back.send(token.replace("Wiederkehr", "Beitreten"));
         var seed = serverSeed(onlyTable());
-        assertEquals(commitment(seed.commitment()), back.receiveUntilPrefix("{\"Würfelpfand\""));
+        assertEquals(
+            commitment(SeedCommitment.of(seed).hex()), back.receiveUntilPrefix("{\"Würfelpfand\""));
         assertTrue(back.receive().contains(ONES));
       }
     }
@@ -143,7 +146,7 @@ class DiceContributionTest extends WithTestServer {
               .POST(HttpRequest.BodyPublishers.noBody()));
       var rematch = one.receiveUntilPrefix("{\"Revanche\"");
       var next = onlyTable();
-      var digest = ",\"Prüfsumme\":\"" + serverSeed(next).commitment() + "\"}}";
+      var digest = ",\"Prüfsumme\":\"" + SeedCommitment.of(serverSeed(next)).hex() + "\"}}";
       assertTrue(rematch.endsWith(digest), rematch);
       var token = rematch.replaceAll(".*\"Kennung\":\"([^\"]*)\".*", "$1");
       try (var back = server.greetedClient("\"Wiederkehr\"," + DICE)) {
@@ -176,7 +179,7 @@ class DiceContributionTest extends WithTestServer {
         told.append(server.get(path).body());
       told.append(server.getAdmin("/metrics").body());
       var game = server.host.history(id).orElseThrow().table().game().orElseThrow();
-      assertTrue(told.toString().contains(serverSeed(id).commitment()));
+      assertTrue(told.toString().contains(SeedCommitment.of(serverSeed(id)).hex()));
       assertFalse(told.toString().contains(serverSeed(id).hex()));
       assertFalse(told.toString().contains(game.seed().hex()));
     }

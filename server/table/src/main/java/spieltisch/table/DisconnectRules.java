@@ -2,14 +2,13 @@ package spieltisch.table;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
 import spieltisch.table.member.Member;
 
-/// Decides what follows when a member disconnects: whether the seat is kept, taken over by a bot or
-/// given up.
+/// Decides what follows when a member disconnects: whether the seat is kept or given up.
+/// [SeatTakeover] lets a bot play for the member meanwhile.
 final class DisconnectRules {
   private static final String CONNECTION_LOST = "Verbindung zu einem Spieler verloren";
 
@@ -50,22 +49,6 @@ final class DisconnectRules {
   /// Whether the disconnect of a member ends the game at once.
   static boolean endsTheGame(Table table, Member member) {
     return member.tokenHash().isEmpty() && table.options().loss() == DisconnectPolicy.ENDS_THE_GAME;
-  }
-
-  /// Lets a bot play for a member who has been disconnected for too long.
-  static Decision<List<Entry>> takeOver(Table table, int id) {
-    return table.isRunning()
-            && !table.isPaused()
-            && isDisconnected(table, id)
-            && !table.members().takenOver().contains(id)
-        ? accept(announcement(table, id), new Entry.TakenOver(id))
-        : new Refused<>(TableRefusal.NOTHING_DUE);
-  }
-
-  private static Entry announcement(Table table, int id) {
-    var name = table.members().member(id).name().orElse("#" + id);
-    return new Entry.Chatted(
-        OptionalInt.empty(), "Ein Bot spielt für " + name + ", bis " + name + " zurück ist.");
   }
 
   /// Gives up the seat of a member who has been disconnected for too long. Before the game the

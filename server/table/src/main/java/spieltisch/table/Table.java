@@ -8,6 +8,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.chance.SeedCommitment;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
@@ -103,7 +104,7 @@ public record Table(
       case Command.StillConnected(var member) ->
           ReconnectRules.stayConnected(this, member, context);
       case Command.Return back -> ReconnectRules.takeSeatBack(this, back, context);
-      case Command.TakeOver(var member) -> DisconnectRules.takeOver(this, member);
+      case Command.TakeOver(var member) -> SeatTakeover.takeOver(this, member);
       case Command.AbandonSeat(var member) -> DisconnectRules.abandonSeat(this, member, context);
       case Command.ChangeOptions change -> OptionRules.change(this, change, context);
       case Command.AskPause(var member) -> PauseRules.ask(this, member, context);
@@ -325,7 +326,7 @@ public record Table(
   /// Returns the hash of the server seed. At a table without a server seed, returns the hash of the
   /// game's seed; empty until the game begins. The seed itself is published after the game.
   public Optional<String> commitment() {
-    return publishedSeed().map(Seed::commitment);
+    return publishedSeed().map(seed -> SeedCommitment.of(seed).hex());
   }
 
   /// Returns the seed whose hash is the commitment; empty until the game is over.

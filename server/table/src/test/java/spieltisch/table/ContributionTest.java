@@ -20,6 +20,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.chance.SeedCommitment;
 import spieltisch.table.member.SecretHash;
 
 /// The seed of a game follows from the server seed and the contributions of the players.
@@ -83,7 +84,8 @@ class ContributionTest extends TestTable {
   @Test
   void the_seed_of_a_game_is_the_hash_of_prefix_server_seed_and_contributions() {
     assertEquals(
-        "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd", SERVER.commitment());
+        "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+        SeedCommitment.of(SERVER).hex());
     assertEquals(NO_CONTRIBUTIONS, SERVER.gameSeed(new TreeMap<>()).hex());
     assertEquals(
         TWO_CONTRIBUTIONS, SERVER.gameSeed(new TreeMap<>(Map.of(3, THREES, 1, ONES))).hex());
@@ -93,7 +95,7 @@ class ContributionTest extends TestTable {
   void the_game_uses_the_seed_of_all_contributions() {
     playWithContributions();
     assertEquals(TWO_CONTRIBUTIONS, table.game().orElseThrow().seed().hex());
-    assertEquals(Optional.of(SERVER.commitment()), table.commitment());
+    assertEquals(Optional.of(SeedCommitment.of(SERVER).hex()), table.commitment());
   }
 
   @Test
@@ -101,7 +103,7 @@ class ContributionTest extends TestTable {
     for (int i = 0; i < 3; i++) join();
     startWithThree();
     assertEquals(NO_CONTRIBUTIONS, table.game().orElseThrow().seed().hex());
-    assertNotEquals(SERVER.commitment(), NO_CONTRIBUTIONS);
+    assertNotEquals(SeedCommitment.of(SERVER).hex(), NO_CONTRIBUTIONS);
   }
 
   @Test
@@ -143,12 +145,12 @@ class ContributionTest extends TestTable {
     for (var viewer : List.of(table.viewer(1), Viewer.spectator())) {
       assertEquals(List.of(), Notice.of(entries.getLast(), table, viewer));
       assertEquals(Map.of(), table.view(viewer).contributions());
-      assertEquals(Optional.of(SERVER.commitment()), table.view(viewer).commitment());
+      assertEquals(Optional.of(SeedCommitment.of(SERVER).hex()), table.view(viewer).commitment());
     }
     startWithThree();
     var notice = (Notice.Started) Notice.of(entries.getLast(), table, table.viewer(2)).getFirst();
     assertEquals(Map.of(1, ONES), notice.contributions());
-    assertEquals(SERVER.commitment(), notice.commitment());
+    assertEquals(SeedCommitment.of(SERVER).hex(), notice.commitment());
     assertEquals(Map.of(1, ONES), table.view(Viewer.spectator()).contributions());
   }
 
@@ -224,7 +226,7 @@ class ContributionTest extends TestTable {
     playWithContributions();
     var result = DiceVerification.of(journal());
     assertTrue(result.isClean(), result::toString);
-    assertEquals(Optional.of(SERVER.commitment()), result.commitment());
+    assertEquals(Optional.of(SeedCommitment.of(SERVER).hex()), result.commitment());
     assertEquals(2, result.contributions());
   }
 

@@ -15,6 +15,7 @@ import spieltisch.catan.Refusal;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.chance.SeedCommitment;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
 
@@ -176,7 +177,7 @@ class TableTest extends TestTable {
     for (var viewer : List.of(table.viewer(1), Viewer.spectator())) {
       assertFalse(Notice.of(started, table, viewer).toString().contains(SEED.hex()));
       assertFalse(table.view(viewer).toString().contains(SEED.hex()));
-      assertEquals(Optional.of(SEED.commitment()), table.view(viewer).commitment());
+      assertEquals(Optional.of(SeedCommitment.of(SEED).hex()), table.view(viewer).commitment());
     }
     ask(new Command.Disconnect(1));
     assertEquals(Optional.of(SEED.hex()), table.view(Viewer.spectator()).seed());

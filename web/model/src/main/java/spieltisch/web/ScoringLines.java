@@ -2,7 +2,7 @@ package spieltisch.web;
 
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
-import spieltisch.torres.rules.Scoring;
+import spieltisch.torres.rules.CastleScoring;
 
 /// Encodes the scoring of a board as lines, for the browser client.
 ///
@@ -26,7 +26,7 @@ final class ScoringLines {
     for (var seat : view.seats())
       lines
           .append(seat.index() == 0 ? "" : ",")
-          .append(Scoring.level(view.board(), squares, seat.index()));
+          .append(CastleScoring.level(view.board(), squares, seat.index()));
     var separator = ' ';
     for (var square : Squares.list(squares)) {
       lines.append(separator).append(square.index());
@@ -37,12 +37,12 @@ final class ScoringLines {
 
   private static void bonuses(View view, StringBuilder lines) {
     for (var seat : view.seats())
-      if (Scoring.earnsBonus(view.board(), seat.index(), view.year()))
+      if (CastleScoring.earnsBonus(view.board(), seat.index(), view.year()))
         lines
             .append("bonus ")
             .append(seat.index())
             .append(' ')
-            .append(Scoring.BONUS * view.year())
+            .append(CastleScoring.BONUS * view.year())
             .append('\n');
   }
 }

@@ -25,7 +25,7 @@ final class Referee {
     switch (actionKind) {
       case PLACE_FIRST_KNIGHT -> firstKnight(state, seat, to, recorder);
       case PLACE_KING -> king(state, seat, to, recorder);
-      case TAKE_POINT -> recorder.pointTaken(seat, Scoring.landing(state, seat, 1), left);
+      case TAKE_POINT -> recorder.pointTaken(seat, CastleScoring.landing(state, seat, 1), left);
       case PLACE_KNIGHT -> recorder.knightPlaced(seat, to, state.points() - KNIGHT_COST);
       case PLACE_BLOCK -> recorder.blockPlaced(seat, to, left);
       case MOVE_KNIGHT -> recorder.knightMoved(seat, from, to, left);

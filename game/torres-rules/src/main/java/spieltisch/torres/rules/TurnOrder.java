@@ -24,7 +24,7 @@ final class TurnOrder {
 
   private static int firstOfYear(State state) {
     boolean isLeader = state.options().has(Variant.LEADER_STARTS);
-    return isLeader ? Scoring.leader(state) : firstOfNextRound(state);
+    return isLeader ? CastleScoring.leader(state) : firstOfNextRound(state);
   }
 
   private static void beginRound(State state, int round, int first, Recorder recorder) {
@@ -60,9 +60,9 @@ final class TurnOrder {
   }
 
   private static void endYear(State state, Recorder recorder) {
-    Scoring.score(state, recorder);
+    CastleScoring.score(state, recorder);
     if (state.year() == Schedule.YEARS) recorder.gameEnded();
-    else recorder.kingAwaited(Scoring.last(state));
+    else recorder.kingAwaited(CastleScoring.last(state));
   }
 
   private static void settleLeftovers(State state, int seat, Recorder recorder) {

@@ -24,9 +24,9 @@ class ScoringRulesTest {
   @Rule("7.1")
   void each_castle_scores_its_area_times_the_level_of_the_highest_knight() {
     var state = TorresScenario.of("3a 2a 1b . 1a . 0b 1k", "1b . . . 1 . 0a .").state();
-    assertEquals(4 * 3 + 2 * 1, Scoring.castles(state.board(), 0));
-    assertEquals(4 * 1, Scoring.castles(state.board(), 1));
-    assertEquals(0, Scoring.castles(state.board(), 2));
+    assertEquals(4 * 3 + 2 * 1, CastleScoring.castles(state.board(), 0));
+    assertEquals(4 * 1, CastleScoring.castles(state.board(), 1));
+    assertEquals(0, CastleScoring.castles(state.board(), 2));
   }
 
   @ParameterizedTest

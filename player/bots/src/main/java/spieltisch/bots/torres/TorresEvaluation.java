@@ -4,7 +4,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
 import spieltisch.torres.cards.Cards;
-import spieltisch.torres.rules.Scoring;
+import spieltisch.torres.rules.CastleScoring;
 import spieltisch.torres.rules.State;
 
 /// Evaluates a Torres position for a seat: its points and the points that its knights will score,
@@ -36,8 +36,8 @@ final class TorresEvaluation {
     int year = Math.max(1, state.year());
     double scorings = 1 + LATER_YEAR_FACTOR * (YEARS - year);
     double points = state.score(Seat.of(seat));
-    points += scorings * Scoring.castles(board, seat);
-    if (board.king() >= 0 && Scoring.earnsBonus(board, seat, year)) points += BONUS * year;
+    points += scorings * CastleScoring.castles(board, seat);
+    if (board.king() >= 0 && CastleScoring.earnsBonus(board, seat, year)) points += BONUS * year;
     boolean isFinalRound = isLastRound(state, year);
     if (isFinalRound) return points;
     points += CARD_VALUE * Math.min(3, Cards.total(state.hand(Seat.of(seat))));

@@ -25,8 +25,8 @@ import spieltisch.torres.Options;
 import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
+import spieltisch.torres.rules.CastleScoring;
 import spieltisch.torres.rules.Event;
-import spieltisch.torres.rules.Scoring;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
@@ -99,7 +99,7 @@ class TorresPlayersTest {
     int bonus = 0;
     for (int seed = 0; seed < 3; seed++) {
       var end = play(Options.STANDARD, List.of(Level.BEST, Level.RANDOM), seed, (_, _) -> {});
-      if (Scoring.earnsBonus(end.board(), 0, 3)) bonus++;
+      if (CastleScoring.earnsBonus(end.board(), 0, 3)) bonus++;
     }
     assertTrue(bonus > 0);
   }

@@ -35,7 +35,7 @@ final class ClientCheckSession {
 
   private record Incoming(boolean isClient, Received received) {}
 
-  private final ClientChecker.Stage stage;
+  private final ClientConformanceCheck.Stage stage;
   private final Link client;
   private final Link table;
   private final Runnable leave;
@@ -43,7 +43,7 @@ final class ClientCheckSession {
   private final CheckReport report;
   private final Dialect dialect;
   private final MessageCodec codec;
-  private final ClientConformance conformance;
+  private final ClientRequestChecks conformance;
   private final @Nullable QuirkSchedule quirks;
   private final BlockingQueue<Incoming> incoming = new LinkedBlockingQueue<>();
   private boolean isColourRefused;
@@ -52,7 +52,7 @@ final class ClientCheckSession {
 
   /// @param leave the action that makes another player leave
   ClientCheckSession(
-      ClientChecker.Stage stage,
+      ClientConformanceCheck.Stage stage,
       Link client,
       Link table,
       Runnable leave,
@@ -67,8 +67,9 @@ final class ClientCheckSession {
     this.report = report;
     this.dialect = dialect;
     codec = new MessageCodec(dialect);
-    conformance = new ClientConformance(report, dialect);
-    quirks = stage == ClientChecker.Stage.PRACTICE ? new QuirkSchedule(report, dialect) : null;
+    conformance = new ClientRequestChecks(report, dialect);
+    quirks =
+        stage == ClientConformanceCheck.Stage.PRACTICE ? new QuirkSchedule(report, dialect) : null;
   }
 
   void run() throws InterruptedException {
@@ -135,15 +136,15 @@ final class ClientCheckSession {
   private void turnBegan() {
     turns++;
     if (quirks != null) quirks.turnBegan();
-    if (stage == ClientChecker.Stage.LEAVING && turns > TURNS_BEFORE_LEAVING) leave.run();
+    if (stage == ClientConformanceCheck.Stage.LEAVING && turns > TURNS_BEFORE_LEAVING) leave.run();
     boolean hasNoEnd = !dialect.words().has(Word.GAME_ENDED);
     boolean isEnough = quirks == null ? turns > TURNS_WITHOUT_END : quirks.isDone();
-    if (hasNoEnd && isEnough && stage != ClientChecker.Stage.LEAVING) isDone = true;
+    if (hasNoEnd && isEnough && stage != ClientConformanceCheck.Stage.LEAVING) isDone = true;
   }
 
   /// Returns whether the checker itself refuses the request, so that the table never receives it.
   private boolean isRefused(ClientMessage message) {
-    if (stage == ClientChecker.Stage.DOCUMENT
+    if (stage == ClientConformanceCheck.Stage.DOCUMENT
         && message instanceof ClientMessage.Start
         && !isColourRefused) {
       isColourRefused = true;

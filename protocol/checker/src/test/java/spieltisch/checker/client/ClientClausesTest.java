@@ -42,9 +42,10 @@ class ClientClausesTest {
 
   private final ScriptedGame game = new ScriptedGame();
   private final CheckReport report = new CheckReport(ClientClause.values());
-  private final ClientConformance conformance = new ClientConformance(report, Dialect.V1_0);
+  private final ClientRequestChecks conformance = new ClientRequestChecks(report, Dialect.V1_0);
   private final QuirkSchedule quirks = new QuirkSchedule(report, Dialect.V1_0);
-  private final ClientChecker checker = new ClientChecker(Dialect.V1_0, Duration.ofMillis(300));
+  private final ClientConformanceCheck checker =
+      new ClientConformanceCheck(Dialect.V1_0, Duration.ofMillis(300));
 
   @ParameterizedTest
   @EnumSource
@@ -105,17 +106,17 @@ class ClientClausesTest {
           GREATEST_ROAD ->
           failsAfter(clause);
       case SERVER_FIRST -> {
-        return checked(ClientChecker.Stage.DOCUMENT, new ScriptedLink().sends(HELLO));
+        return checked(ClientConformanceCheck.Stage.DOCUMENT, new ScriptedLink().sends(HELLO));
       }
       case OTHER_VERSION -> {
         return checked(
-            ClientChecker.Stage.OTHER_VERSION, new ScriptedLink().on("{\"Hallo\"", HELLO));
+            ClientConformanceCheck.Stage.OTHER_VERSION, new ScriptedLink().on("{\"Hallo\"", HELLO));
       }
       case WINNER -> {
-        return playingOn(ClientChecker.Stage.PRACTICE);
+        return playingOn(ClientConformanceCheck.Stage.PRACTICE);
       }
       case LEAVING -> {
-        return playingOn(ClientChecker.Stage.LEAVING);
+        return playingOn(ClientConformanceCheck.Stage.LEAVING);
       }
     }
     return report;
@@ -202,18 +203,19 @@ class ClientClausesTest {
 
   // Clients in a check session.
 
-  private CheckReport checked(ClientChecker.Stage stage, ScriptedLink client)
+  private CheckReport checked(ClientConformanceCheck.Stage stage, ScriptedLink client)
       throws InterruptedException {
     return checked(stage, client, new ScriptedLink());
   }
 
-  private CheckReport checked(ClientChecker.Stage stage, ScriptedLink client, ScriptedLink table)
+  private CheckReport checked(
+      ClientConformanceCheck.Stage stage, ScriptedLink client, ScriptedLink table)
       throws InterruptedException {
     checker.check(stage, client, () -> new TestTable(table));
     return checker.report();
   }
 
-  private record TestTable(Link link) implements ClientChecker.Table {
+  private record TestTable(Link link) implements ClientConformanceCheck.Table {
     @Override
     public void otherPlayerLeaves() {}
 
@@ -222,11 +224,11 @@ class ClientClausesTest {
   }
 
   /// A client that plays on after the end.
-  private CheckReport playingOn(ClientChecker.Stage stage) throws InterruptedException {
+  private CheckReport playingOn(ClientConformanceCheck.Stage stage) throws InterruptedException {
     return ending(stage, ROLL, ROLL);
   }
 
-  private CheckReport ending(ClientChecker.Stage stage, String... requests)
+  private CheckReport ending(ClientConformanceCheck.Stage stage, String... requests)
       throws InterruptedException {
     var client = new ScriptedLink().on("{\"Hallo\"", HELLO).on("{\"Spiel beendet\"", requests);
     var table =
@@ -238,13 +240,13 @@ class ClientClausesTest {
 
   @Test
   void one_request_that_crosses_the_end_is_allowed() throws InterruptedException {
-    var wrong = ending(ClientChecker.Stage.LEAVING, ROLL).wrong();
+    var wrong = ending(ClientConformanceCheck.Stage.LEAVING, ROLL).wrong();
     assertEquals(List.of(), wrong);
   }
 
   @Test
   void a_probe_of_the_port_is_no_client() throws InterruptedException {
-    for (var stage : ClientChecker.Stage.values())
+    for (var stage : ClientConformanceCheck.Stage.values())
       assertFalse(checker.check(stage, new ClosedLink(), () -> new TestTable(new ScriptedLink())));
     assertEquals(List.of(), wrong(checker.report()));
     for (var clause : ClientClause.values()) assertEquals(0, checker.report().times(clause));
@@ -279,7 +281,7 @@ class ClientClausesTest {
             .on("{\"Spieler\"", OK)
             .on(START, OK, game.map(), game.mine("Handeln oder Bauen", "\"Erz\":1"))
             .on(CARD, NO);
-    var found = checked(ClientChecker.Stage.LEAVING, client, table).wrong();
+    var found = checked(ClientConformanceCheck.Stage.LEAVING, client, table).wrong();
     var silence =
         found.stream().filter(it -> it.clause() == ClientClause.AFTER_REFUSAL).findFirst();
     assertTrue(silence.isPresent(), found::toString);

@@ -36,13 +36,13 @@ final class HttpListener {
 
   private final ConnectionRegistry registry;
   private final Security security;
-  private final RequestCheck check;
+  private final RequestOriginCheck check;
   private final Map<SocketAddress, WebConnection> connections = new ConcurrentHashMap<>();
 
   HttpListener(ConnectionRegistry registry, Security security) {
     this.registry = registry;
     this.security = security;
-    check = new RequestCheck(security);
+    check = new RequestOriginCheck(security);
   }
 
   /// Returns the options that all HTTP ports share.
@@ -91,7 +91,7 @@ final class HttpListener {
     return Optional.ofNullable(connections.get(address));
   }
 
-  RequestCheck check() {
+  RequestOriginCheck check() {
     return check;
   }
 

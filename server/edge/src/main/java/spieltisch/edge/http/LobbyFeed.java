@@ -115,7 +115,7 @@ final class LobbyFeed {
     var current = new LinkedHashMap<String, JsonObject>();
     for (var table : list)
       if (table instanceof JsonObject json) current.put(json.getString("id"), json);
-    var changes = LobbyChanges.between(known, current);
+    var changes = LobbyDifference.between(known, current);
     known = current;
     if (!changes.isEmpty()) {
       send(changes.event(), streams.stream().filter(Listener::wantsChanges).toList());

@@ -27,6 +27,7 @@ import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
+import spieltisch.table.chance.SeedCommitment;
 import spieltisch.torres.Action;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
@@ -62,7 +63,7 @@ class GameHistoryApiTest {
       assertEquals(4, game.getJsonObject("options").getInteger("victoryPoints"));
       var seed = runner.table().serverSeed().orElseThrow();
       assertEquals(seed.hex(), game.getString("seed"));
-      assertEquals(seed.commitment(), game.getString("commitment"));
+      assertEquals(SeedCommitment.of(seed).hex(), game.getString("commitment"));
       var opened = game.getJsonArray("entries").getJsonObject(0);
       assertEquals(seed.hex(), opened.getString("seed"));
       assertEquals(runner.table().version(), game.getJsonArray("entries").size());

@@ -129,7 +129,7 @@ class LobbyFeedTest {
   @Test
   void equal_lists_have_no_differences() {
     var list = Map.of("a", table("a", "open"));
-    assertTrue(LobbyChanges.between(list, Map.of("a", table("a", "open"))).isEmpty());
-    assertFalse(LobbyChanges.between(list, Map.of()).isEmpty());
+    assertTrue(LobbyDifference.between(list, Map.of("a", table("a", "open"))).isEmpty());
+    assertFalse(LobbyDifference.between(list, Map.of()).isEmpty());
   }
 }

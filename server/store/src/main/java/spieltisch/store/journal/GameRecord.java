@@ -8,6 +8,7 @@ import spieltisch.table.Entry;
 import spieltisch.table.PublishedEntry;
 import spieltisch.table.Table;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.chance.SeedCommitment;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -66,7 +67,8 @@ public record GameRecord(String id, Optional<String> commitment, List<Entry> ent
     var json = JSON.createObjectNode();
     json.put("id", id);
     publishedSeed()
-        .ifPresent(seed -> json.put("commitment", seed.commitment()).put("seed", seed.hex()));
+        .ifPresent(
+            seed -> json.put("commitment", SeedCommitment.of(seed).hex()).put("seed", seed.hex()));
     var list = json.putArray("entries");
     for (var entry : PublishedEntry.all(entries)) list.add(toJson(entry));
     return json.toString() + "\n";

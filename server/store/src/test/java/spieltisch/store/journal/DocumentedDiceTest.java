@@ -19,6 +19,7 @@ import spieltisch.table.Entry;
 import spieltisch.table.chance.CommittedChance;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.chance.SeedCommitment;
 import spieltisch.table.game.CatanOpening;
 
 /// The test vectors of `docs/dice.md` are those of the program.
@@ -51,7 +52,7 @@ class DocumentedDiceTest {
   @Test
   void commitment_and_seeds() {
     assertDocumented("| S | `" + SERVER.hex() + "` |");
-    assertDocumented("| commitment | `" + SERVER.commitment() + "` |");
+    assertDocumented("| commitment | `" + SeedCommitment.of(SERVER).hex() + "` |");
     assertDocumented(
         "| seed without contributions | `" + SERVER.gameSeed(new TreeMap<>()).hex() + "` |");
     assertDocumented("of player 3 | `" + GAME.hex() + "` |");

@@ -49,16 +49,10 @@ public record Seed(String hex) {
     return HexFormat.of().parseHex(hex);
   }
 
-  /// Returns the SHA-256 of the seed's bytes in hexadecimal. The server publishes this hash before
-  /// the game.
-  public String commitment() {
-    return HexFormat.of().formatHex(sha256().digest(bytes()));
-  }
-
   /// Returns a text without the secret bytes, so that no log line contains them.
   @Override
   public String toString() {
-    return "Seed[commitment=" + commitment() + "]";
+    return "Seed[commitment=" + SeedCommitment.of(this).hex() + "]";
   }
 
   public static MessageDigest sha256() {

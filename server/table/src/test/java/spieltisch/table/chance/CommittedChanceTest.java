@@ -10,7 +10,8 @@ class CommittedChanceTest {
   @Test
   void the_commitment_is_the_hash_of_the_bytes() {
     assertEquals(
-        "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925", ZERO.commitment());
+        "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+        SeedCommitment.of(ZERO).hex());
   }
 
   @Test

@@ -16,14 +16,14 @@ import spieltisch.edge.config.Security;
 
 /// Checks the head of an HTTP request. The checks cover the form of the request, the server name in
 /// it, and whether a page of another site sent the request.
-final class RequestCheck {
+final class RequestOriginCheck {
   private static final Set<HttpMethod> SAFE =
       Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
   private static final String JSON = "application/json";
 
   private final Security security;
 
-  RequestCheck(Security security) {
+  RequestOriginCheck(Security security) {
     this.security = security;
   }
 

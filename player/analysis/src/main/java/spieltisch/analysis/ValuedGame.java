@@ -16,10 +16,11 @@ import spieltisch.catan.rules.State;
 /// @param start the state before the first settlement
 /// @param states the state before each step
 /// @param stop where and why the replay ended early; empty if the whole record was replayed
-record Replay(State start, List<State> states, List<Step> steps, State end, Optional<String> stop) {
+record ValuedGame(
+    State start, List<State> states, List<Step> steps, State end, Optional<String> stop) {
   private static final Catan RULES = new Catan();
 
-  static Replay of(RecordedGame game, PositionValue value) {
+  static ValuedGame of(RecordedGame game, PositionValue value) {
     var start = State.start(game.options(), game.board());
     var states = new ArrayList<State>();
     var steps = new ArrayList<Step>();
@@ -27,12 +28,13 @@ record Replay(State start, List<State> states, List<Step> steps, State end, Opti
     var before = WinChances.of(value.of(state));
     for (var recorded : game.moves()) {
       var problem = problem(state, recorded);
-      if (problem.isPresent()) return new Replay(start, states, steps, state, problem);
+      if (problem.isPresent()) return new ValuedGame(start, states, steps, state, problem);
       long move = packed(state, recorded);
       var outcomes = ChanceOutcomes.of(state, recorded.seat(), move);
       var evolved = evolved(state, recorded).filter(next -> isAmong(outcomes, next));
       if (evolved.isEmpty())
-        return new Replay(start, states, steps, state, stop(recorded, "the events do not follow"));
+        return new ValuedGame(
+            start, states, steps, state, stop(recorded, "the events do not follow"));
       var next = evolved.get();
       var after = WinChances.of(value.of(next));
       var mean = outcomes.size() == 1 ? after : WinChances.of(value.mean(outcomes));
@@ -42,7 +44,7 @@ record Replay(State start, List<State> states, List<Step> steps, State end, Opti
       state = next;
       before = after;
     }
-    return new Replay(start, states, steps, state, Optional.empty());
+    return new ValuedGame(start, states, steps, state, Optional.empty());
   }
 
   private static long packed(State state, RecordedMove recorded) {

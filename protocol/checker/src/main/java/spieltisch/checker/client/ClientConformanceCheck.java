@@ -12,7 +12,7 @@ import spieltisch.siedler.message.ServerMessage;
 
 /// Checks whether a client conforms to the Catan protocol. The client connects once for each stage
 /// and plays at a real table; the checker sits between client and table.
-public final class ClientChecker {
+public final class ClientConformanceCheck {
   /// What the checker examines during one connection of the client.
   public enum Stage {
     /// A game that follows the document exactly.
@@ -45,7 +45,7 @@ public final class ClientChecker {
   private final CheckReport report = new CheckReport(ClientClause.values());
 
   /// @param timeout how long the client may take for one step
-  public ClientChecker(Dialect dialect, Duration timeout) {
+  public ClientConformanceCheck(Dialect dialect, Duration timeout) {
     this.dialect = dialect;
     this.timeout = timeout;
   }

@@ -16,7 +16,7 @@ import spieltisch.siedler.message.ServerMessage;
 /// Checks whether a server conforms to the Catan protocol. Three players play a whole game, send
 /// illegal requests in between, and compare the messages with the document. Afterwards come probes
 /// that may break a server: a late player, a player who leaves, and malformed requests.
-public final class ServerChecker {
+public final class ServerConformanceCheck {
   private static final int PLAYERS = 3;
   private static final Duration QUIET = Duration.ofMillis(200);
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
@@ -28,16 +28,17 @@ public final class ServerChecker {
   private final CheckReport report = new CheckReport(ServerClause.values());
 
   /// @param progress receives a line of text for each step
-  public ServerChecker(Supplier<Link> connector, Dialect dialect, Consumer<String> progress) {
+  public ServerConformanceCheck(
+      Supplier<Link> connector, Dialect dialect, Consumer<String> progress) {
     this(connector, dialect, ANSWER_TIMEOUT, progress);
   }
 
   /// @param answerTimeout how long the checker waits for an answer
-  public ServerChecker(Supplier<Link> connector, Dialect dialect, Duration answerTimeout) {
+  public ServerConformanceCheck(Supplier<Link> connector, Dialect dialect, Duration answerTimeout) {
     this(connector, dialect, answerTimeout, _ -> {});
   }
 
-  private ServerChecker(
+  private ServerConformanceCheck(
       Supplier<Link> connector,
       Dialect dialect,
       Duration answerTimeout,

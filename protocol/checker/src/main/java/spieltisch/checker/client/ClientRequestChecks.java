@@ -21,7 +21,7 @@ import spieltisch.siedler.message.Word;
 
 /// Checks the behaviour of a client. This class tracks what the client received, reads what the
 /// client requests, and decides which clauses the requests fulfil.
-final class ClientConformance {
+final class ClientRequestChecks {
   private static final List<Word> RESOURCES =
       List.of(Word.WOOD, Word.BRICK, Word.WOOL, Word.GRAIN, Word.ORE);
 
@@ -45,7 +45,7 @@ final class ClientConformance {
   private Optional<Colour> colour = Optional.empty();
   private Optional<Colour> taken = Optional.empty();
 
-  ClientConformance(CheckReport report, Dialect dialect) {
+  ClientRequestChecks(CheckReport report, Dialect dialect) {
     this.report = report;
     this.dialect = dialect;
     codec = new MessageCodec(dialect);

@@ -9,10 +9,10 @@ import java.util.Map;
 ///
 /// @param changed the new and the changed tables
 /// @param removed the ids of tables that are no longer in the list
-record LobbyChanges(List<JsonObject> changed, List<String> removed) {
+record LobbyDifference(List<JsonObject> changed, List<String> removed) {
   /// @param before the earlier tables by id
-  static LobbyChanges between(Map<String, JsonObject> before, Map<String, JsonObject> after) {
-    return new LobbyChanges(
+  static LobbyDifference between(Map<String, JsonObject> before, Map<String, JsonObject> after) {
+    return new LobbyDifference(
         after.entrySet().stream()
             .filter(table -> !table.getValue().equals(before.get(table.getKey())))
             .map(Map.Entry::getValue)

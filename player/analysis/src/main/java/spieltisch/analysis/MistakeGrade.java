@@ -3,7 +3,7 @@ package spieltisch.analysis;
 import java.util.Locale;
 
 /// How much a decision cost. The thresholds are changes of the win chance.
-public enum Grade {
+public enum MistakeGrade {
   /// No better move was found beyond two standard errors, or it is better by less than an
   /// inaccuracy.
   GOOD(0),
@@ -16,7 +16,7 @@ public enum Grade {
 
   private final double threshold;
 
-  Grade(double threshold) {
+  MistakeGrade(double threshold) {
     this.threshold = threshold;
   }
 
@@ -25,7 +25,7 @@ public enum Grade {
     return threshold;
   }
 
-  static Grade of(double loss, double standardError) {
+  static MistakeGrade of(double loss, double standardError) {
     if (loss <= SIGNIFICANT_ERRORS * standardError) return GOOD;
     var grade = GOOD;
     for (var each : values()) if (loss >= each.threshold) grade = each;

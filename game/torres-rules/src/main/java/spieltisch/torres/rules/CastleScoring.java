@@ -6,11 +6,11 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
 /// Scores castles and the king's bonus, and moves markers on the score track.
-public final class Scoring {
+public final class CastleScoring {
   /// The king's bonus in a year is this number times the number of the year.
   public static final int BONUS = 5;
 
-  private Scoring() {}
+  private CastleScoring() {}
 
   /// Scores a year: first the castles of all players, then the bonuses of all players in the same
   /// order.
