@@ -181,7 +181,7 @@ final class ArenaCommand implements Callable<Integer> {
       if (rates.length == 2 && 0 < low && low < high && high < 1)
         return Optional.of(new Sprt(tested, low, high));
     } catch (NumberFormatException _) {
-      // The message below also covers words that are not numbers.
+      // A word that is not a number gets the same message as numbers that do not fit.
     }
     throw new CliException("--sprt needs two percentages like 25,30, not " + sprtRates);
   }

@@ -118,7 +118,7 @@ final class ServeCommand implements Runnable {
 
   /// Runs the server.
   ///
-  /// @param started a task for the time when the server has started
+  /// @param started receives the server when it has started
   void run(Consumer<GameServer> started) {
     logFormat.use();
     var hostSettings = hostSettings(new SecureRandom());

@@ -129,13 +129,14 @@ public final class LimitOptions {
         new Limits.Tables(tablesPerAddress, tablesPerMinute, botsPerAddress, tables, bots));
   }
 
-  /// Returns how long a table without people stays open before its game; zero means for ever.
+  /// Returns how long a table without people waits for its game to start before the server closes
+  /// the table; zero means for ever.
   public Duration emptyTables() {
     if (emptyTableMinutes < 0) throw new CliException("--empty-table-minutes must not be negative");
     return Duration.ofMinutes(emptyTableMinutes);
   }
 
-  /// Returns how long tables wait for players who are away.
+  /// Returns how long a table waits for its disconnected players.
   public DisconnectTimeouts disconnectTimeouts() {
     if (pauseHours < 1) throw new CliException("--pause-hours must be at least 1");
     var standard = DisconnectTimeouts.STANDARD;

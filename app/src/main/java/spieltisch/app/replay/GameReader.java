@@ -51,7 +51,8 @@ public final class GameReader {
   }
 
   /// Reads a game like [#read], but accepts a file that ends before the game is over or in the
-  /// middle of a line. Who has such a file knows its contents already.
+  /// middle of a line. A file of a running game is accepted too, because its owner already knows
+  /// the contents.
   public CutRecord readCut(String game) {
     var file = Path.of(game);
     return Files.isRegularFile(file)
@@ -61,7 +62,8 @@ public final class GameReader {
 
   /// A record that may end before its game is over.
   ///
-  /// @param damaged the number of the line that cannot be read, if other lines follow it
+  /// @param damaged the number of the first unreadable line; empty if no line is unreadable or if
+  ///     it is the last one
   public record CutRecord(GameRecord game, OptionalInt damaged) {}
 
   /// Parses the lines before the first line that is not an entry.

@@ -49,7 +49,7 @@ public final class RecordedGames {
     return new CliException("entry " + number + " is impossible in a journal");
   }
 
-  /// The table after the entries of a record, which may be impossible.
+  /// Replays the entries of a record and returns the table. Fails if the entries are impossible.
   private static Table table(List<Entry> entries) {
     if (!(entries.getFirst() instanceof Entry.Opened opened)) throw impossible(1);
     var table = Table.opened(opened);
@@ -57,7 +57,7 @@ public final class RecordedGames {
       try {
         table = table.after(entries.get(i));
       } catch (RuntimeException _) {
-        // A changed entry, such as one of an unknown member, fails in different ways.
+        // An impossible entry, for example of an unknown member, causes various exceptions.
         throw impossible(i + 1);
       }
     return table;
@@ -88,7 +88,8 @@ public final class RecordedGames {
     return moves;
   }
 
-  /// @param isTakenOver whether a bot played for the person of the seat, whose decision it is not
+  /// @param isTakenOver whether a bot had taken over the seat, so that the move is no decision of
+  ///     the person
   private static RecordedMove move(Entry.Acted acted, int number, boolean isTakenOver) {
     if (!(acted.action() instanceof Action action))
       throw new CliException("entry " + number + " is not an action of Catan");

@@ -10,8 +10,8 @@ import spieltisch.table.DisconnectTimeouts;
 /// @param node the name of this server among the servers that share a log
 /// @param botPause the time that bots wait before each action
 /// @param chatBurst the number of chat messages that a player may send at once; 0 for no limit
-/// @param emptyTables how long a table without people stays open before its game; zero means for
-///   ever
+/// @param emptyTables how long a table without people waits for its game to start before the server
+///     closes the table; zero means for ever
 /// @param random the random source for seeds and ids
 public record HostSettings(
     String node,

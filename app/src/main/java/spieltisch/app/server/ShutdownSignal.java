@@ -42,8 +42,9 @@ public final class ShutdownSignal {
     }
   }
 
-  /// Waits until the work is finished, and then halts with code 0. Without the halt, the exit code
-  /// would be the code of the signal. That is the exit code if the work is not finished in time.
+  /// Waits until the work is finished, and then halts with code 0. Without the halt, the process
+  /// would exit with the code of the signal. If the work is not finished in time, it does exit with
+  /// that code.
   private void stop() {
     requested.countDown();
     try {

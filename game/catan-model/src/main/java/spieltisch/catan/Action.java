@@ -15,10 +15,10 @@ public sealed interface Action extends GameAction {
 
   record EndTurn() implements Action {}
 
-  /// Builds a road, which is free in the set-up and paid later.
+  /// Builds a road. Roads are free in the set-up and cost resources later.
   record BuildRoad(Edge edge) implements Action {}
 
-  /// Builds a settlement, which is free in the set-up and paid later.
+  /// Builds a settlement. Settlements are free in the set-up and cost resources later.
   record BuildSettlement(Corner corner) implements Action {}
 
   record BuildCity(Corner corner) implements Action {}

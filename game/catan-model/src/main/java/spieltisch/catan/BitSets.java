@@ -16,7 +16,8 @@ public final class BitSets {
     return (words[offset + (member >>> 6)] >>> member & 1) != 0;
   }
 
-  /// The member with the given rank in the set of one word. The smallest member has the rank 0.
+  /// Returns the member with the given rank in a set that fits in one word. Rank 0 is the smallest
+  /// member.
   public static int select(long word, int rank) {
     long left = word & word - Math.min(rank, 1); // no branch for the usual ranks 0 and 1
     for (int i = 1; i < rank; i++) left &= left - 1;

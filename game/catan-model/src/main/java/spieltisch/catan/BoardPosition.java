@@ -154,8 +154,8 @@ public abstract sealed class BoardPosition permits Position {
     return false;
   }
 
-  /// One for each settlement of a seat at a hexagon, plus two for each city. The robber and the
-  /// terrain do not matter.
+  /// The number of cards that a seat gets from a hexagon that produces: one for each settlement and
+  /// two for each city. The robber and the terrain are ignored.
   public int weight(int seat, int hex) {
     return pieces.weight(seat, hex);
   }

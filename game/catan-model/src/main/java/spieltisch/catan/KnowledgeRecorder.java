@@ -3,7 +3,7 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 
-/// A recorder that updates a position and the cards that are known to it.
+/// A recorder that updates a position and the hidden cards that it knows.
 ///
 /// The full state knows all cards; a view knows the cards of one player. The state and the view
 /// record events with the same methods and differ only in how they treat cards.

@@ -206,7 +206,8 @@ public final class Legality {
         : null;
   }
 
-  /// Whether a second road would connect to a first road. Neither of the two roads is built yet.
+  /// Whether the second road of the road building card would connect to its first road. Neither
+  /// road is built yet.
   static boolean continues(Position position, int seat, int first, int second) {
     var island = position.island();
     for (int end = 0; end < 2; end++) {
@@ -234,7 +235,7 @@ public final class Legality {
     return Math.min(2, PackedCounts.total(position.bank()) + position.faceDown());
   }
 
-  /// Whether an invention may take one card although the bank has more.
+  /// Whether the invention card may take a single card although the bank has more than one.
   static boolean mayInventOne(Position position, int most) {
     return most == 2 && position.options().invention() == Options.Invention.ONE_OR_TWO;
   }

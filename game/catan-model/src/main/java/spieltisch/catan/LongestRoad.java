@@ -53,7 +53,7 @@ final class LongestRoad {
     return most;
   }
 
-  /// The same corner, or NOWHERE if another player's building stands there, so that a trail ends.
+  /// Returns the given corner, or NOWHERE if another player's building on the corner ends a trail.
   private static int passable(long foreignLow, long foreignHigh, int corner) {
     long word = corner < 64 ? foreignLow : foreignHigh;
     return (word >>> corner & 1) != 0 ? Island.NOWHERE : corner;

@@ -12,7 +12,7 @@ import spieltisch.kernel.Chance;
 ///
 /// The generator leaves out some legal moves:
 /// - offers other than one card for one card, and all offers after the third offer of a turn;
-/// - a change of mind about a declined offer;
+/// - accepting an offer that the player has already declined;
 /// - all but a few discards;
 /// - bank trades for more than one card, and bank trades at a rate that is worse than the player's
 ///   best rate;
@@ -23,8 +23,7 @@ import spieltisch.kernel.Chance;
 /// any number of moves, so choosing a random move needs no list. An instance is reusable and
 /// belongs to one thread.
 public final class MoveGenerator {
-  /// The generator generates offers only while the player has made fewer than this number in the
-  /// turn.
+  /// The generator makes no more offers after the player has made this many offers in a turn.
   public static final int OFFERS_A_TURN = 3;
 
   // Road building needs the most groups: seven for each of the 109 edges of the large island.

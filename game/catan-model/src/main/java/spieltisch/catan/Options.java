@@ -108,16 +108,16 @@ public record Options(
 
   public enum Invention {
     TWO,
-    /// One card or two, for clients that can name only one resource.
+    /// The invention card takes one card or two, because some clients can name only one resource.
     ONE_OR_TWO
   }
 
-  /// The limits of offers at a table whose host chooses none.
+  /// The number of offers in a turn that a table allows if its host chose no limit.
   public static final int DEFAULT_OFFERS_PER_TURN = 5;
 
   public static final int DEFAULT_OPEN_OFFERS = 3;
 
-  /// The largest limit of offers in a turn that can be chosen.
+  /// The largest number of offers in a turn that a host can choose as the limit.
   public static final int MOST_OFFERS_PER_TURN = 50;
 
   private static final int SMALL_BANK = 19;
@@ -172,8 +172,8 @@ public record Options(
   }
 
   /// The same rules for another number of players. The island, special building and the default
-  /// size of the bank depend on the number of players. A size of the bank other than the variant's
-  /// default does not change.
+  /// size of the bank depend on the number of players. If the bank has another size than the
+  /// variant's default, its size does not change.
   public Options forPlayers(int count) {
     var defaults = variant.options(count);
     boolean ownBank = bank != variant.options(players).bank();
@@ -204,8 +204,8 @@ public record Options(
     return toBuilder().shortage(rule).build();
   }
 
-  /// The same rules with the default limits of offers. Rules that are not asked for limits have
-  /// none, because positions and journals of earlier versions have none.
+  /// The same rules with the default limits on offers. Options have no such limits before this
+  /// call, because positions and journals of earlier versions have none.
   public Options withDefaultOfferLimits() {
     return toBuilder()
         .offersPerTurn(DEFAULT_OFFERS_PER_TURN)

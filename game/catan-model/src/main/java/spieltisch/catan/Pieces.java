@@ -181,8 +181,8 @@ final class Pieces {
     return isBuilt(corner) && !owns(seat, corner);
   }
 
-  /// One for each settlement of a seat at a hexagon, plus two for each city. The robber and the
-  /// terrain do not matter.
+  /// The number of cards that a seat gets from a hexagon that produces: one for each settlement and
+  /// two for each city. The robber and the terrain are ignored.
   int weight(int seat, int hex) {
     int weight = 0;
     for (int which = 0; which < 2; which++) {

@@ -8,20 +8,23 @@ package spieltisch.catan;
 public interface PlayerKnowledge {
   Position position();
 
-  /// Whether a seat has these cards; if the seat's cards are unknown, whether it can have them.
+  /// Whether a seat has the given cards. If the cards of the seat are unknown, whether the seat can
+  /// have them.
   boolean mayHave(int seat, int pack);
 
-  /// Whether the bank has these cards; if the bank's cards are partly unknown, whether it can have
-  /// them.
+  /// Whether the bank has the given cards. If the cards of the bank are partly unknown, whether the
+  /// bank can have them.
   boolean bankMayHave(int pack);
 
   /// The kinds of which the bank has, or may have, a card, as a set of five bits.
   int bankKinds();
 
-  /// The resource cards of a seat, packed. A view returns the viewer's cards for every seat.
+  /// The resource cards of a seat, packed. A view ignores the seat and returns the viewer's own
+  /// cards.
   int hand(int seat);
 
-  /// The development cards of a seat, packed. A view returns the viewer's cards for every seat.
+  /// The development cards of a seat, packed. A view ignores the seat and returns the viewer's own
+  /// cards.
   int cards(int seat);
 
   /// The development cards that the active seat bought in this turn, packed.

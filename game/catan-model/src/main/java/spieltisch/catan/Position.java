@@ -32,7 +32,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   /// The maximum number of open offers.
   public static final int MOST_OFFERS = Offers.MOST;
 
-  /// The maximum number of offers in a turn, which the ids of the offers have room for.
+  /// The maximum number of offers in a turn. The id of an offer has no room for a larger number.
   private static final int MOST_OFFERS_MADE = 0xff;
 
   // The number of pieces that each player has at the start.
@@ -90,8 +90,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   }
 
   /// The seat of the current phase: the roller in the discard phase, the winner when the game is
-  /// over, and the seat that acts in all other phases. It differs from the active seat only in the
-  /// special building phase.
+  /// over, and the seat that acts in all other phases. Only in the special building phase, this is
+  /// not the seat whose turn it is.
   public int actor() {
     return turnState.actor();
   }

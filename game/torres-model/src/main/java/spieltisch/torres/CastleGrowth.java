@@ -39,7 +39,7 @@ public final class CastleGrowth {
     return squares;
   }
 
-  /// The same as [#squares], but for the board without the only block of the given square.
+  /// Like [#squares], but for the board after the only block of the given square is removed.
   public long without(Board board, int square) {
     long castle = board.castleAt(square);
     long smaller = castle & ~Squares.bit(square);

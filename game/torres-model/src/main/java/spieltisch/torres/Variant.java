@@ -6,9 +6,9 @@ import java.util.Optional;
 
 /// A deviation from the default rules on a point where the rule sources are silent or differ.
 public enum Variant {
-  /// The start player begins every round of the first year. In each later year, the player who
-  /// leads at its start begins every round. By default, the seat after the first seat of the
-  /// previous round begins a round.
+  /// The start player begins every round of the first year. In each later year, every round begins
+  /// with the player who had the most points at the start of that year. By default, the seat after
+  /// the first seat of the previous round begins a round.
   LEADER_STARTS(Topic.START_PLAYER),
   /// The start player begins every round of the game.
   FIXED_START(Topic.START_PLAYER),

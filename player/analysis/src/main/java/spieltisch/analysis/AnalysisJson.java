@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Writes an analysis as one JSON object; `docs/coach.md` describes its fields. Win chances have
 /// four decimals.
 public final class AnalysisJson {
-  /// The version of the form. Fields may be added without a new version.
+  /// The version of the JSON format. New fields do not need a new version.
   private static final int VERSION = 1;
 
   private static final int DECIMALS = 4;

@@ -50,7 +50,7 @@ public final class AnalysisText {
         100 * accuracy(it));
   }
 
-  /// The share of decisions without a graded loss.
+  /// The share of the player's judged decisions that are graded as good.
   static double accuracy(PlayerSummary player) {
     int good = player.phases().stream().mapToInt(PlayerSummary.PhaseSummary::good).sum();
     return player.decisions() == 0 ? 1 : (double) good / player.decisions();

@@ -18,13 +18,13 @@ import spieltisch.kernel.SeededChance;
 /// Compares predicted win chances with the results of self-play games.
 ///
 /// @param games the number of games that the positions come from
-/// @param positions the number of positions; each seat of a position is a prediction
-/// @param deciles the predictions by their size, ten classes of equal width
+/// @param positions the number of positions; each position gives one prediction for each seat
+/// @param deciles the predictions in ten classes of equal width, by the predicted chance
 public record Calibration(int games, int positions, List<Decile> deciles) {
   /// The standard error of a predicted chance, measured against rollouts; see `docs/coach.md`.
   static final double MODEL_ERROR = 0.1;
 
-  /// One position in this many is sampled.
+  /// The sampling takes one position in this many.
   private static final int SAMPLE_INTERVAL = 120;
 
   private static final int CLASSES = 10;
@@ -33,12 +33,13 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
   /// Seeds of calibration games differ from the seeds of fitting games.
   private static final long SEED_OFFSET = 0x5EED_0000_0000L;
 
-  /// The predictions of one class.
+  /// The predictions in one of the ten classes.
   ///
-  /// @param predicted the mean predicted chance
-  /// @param actual the share of these seats that won
-  /// @param standardError the standard error of the difference of these two, over games: the
-  ///   predictions of one game have the same winner and are not independent
+  /// @param predicted the mean predicted chance of the class
+  /// @param actual the share of the class's predictions whose seat won
+  /// @param standardError the standard error of the difference between `predicted` and `actual`,
+  ///     computed over games. The predictions of one game have the same winner and depend on each
+  ///     other.
   public record Decile(int count, double predicted, double actual, double standardError) {}
 
   /// The predictions for one position, and the winner of its game.
@@ -85,7 +86,8 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
         });
   }
 
-  /// The predictions of one game must follow each other.
+  /// Sorts predictions into the ten classes. The predictions of one game must be adjacent in the
+  /// list.
   private static List<Decile> deciles(List<Prediction> predictions) {
     var counts = new int[CLASSES];
     var sums = new double[CLASSES];
@@ -120,13 +122,15 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
     return deciles;
   }
 
-  /// Ends a game: adds the squares of its sums of residuals, and clears these sums.
+  /// Ends a game: adds the squares of the game's summed residuals to the totals, and clears the
+  /// residuals.
   private static void addSquares(double[] residuals, double[] squares) {
     for (int i = 0; i < CLASSES; i++) squares[i] += residuals[i] * residuals[i];
     Arrays.fill(residuals, 0);
   }
 
-  /// The largest difference between prediction and result in any class that has predictions.
+  /// The largest difference between the predicted chance and the share of wins, over all classes
+  /// that have predictions.
   double worst() {
     return deciles.stream()
         .filter(decile -> decile.count() > 0)
@@ -149,7 +153,8 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
     return Math.sqrt(Math.max(0, sum / positions));
   }
 
-  /// The mean squared error over the seats of a state, minus its expectation for a perfect model.
+  /// The mean squared error over the seats of a state, minus the error that a perfect model would
+  /// have.
   private static double squaredError(State state, int rollouts) {
     var chances = new PositionValue(board(state)).of(state);
     var wins = new int[chances.length];
@@ -172,7 +177,7 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
     return sum / wins.length;
   }
 
-  /// The table of the classes as text.
+  /// The calibration as a text table with one line for each class.
   public String table() {
     var text = new StringBuilder();
     text.append(
@@ -196,8 +201,8 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
         .toString();
   }
 
-  /// The reliability plot as SVG: the share of wins over the predicted chance, with two standard
-  /// errors.
+  /// The reliability plot as SVG: the share of wins against the predicted chance, with bars of two
+  /// standard errors.
   public String plot() {
     int size = 320;
     var body = new StringBuilder();

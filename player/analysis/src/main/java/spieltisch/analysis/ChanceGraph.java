@@ -14,7 +14,7 @@ final class ChanceGraph {
   private static final int GAP = 8;
   private static final int GRID_LINES = 4;
 
-  /// The luck that fills a strip.
+  /// The change of the win chance that fills a strip of luck bars.
   private static final double FULL_LUCK = 0.2;
 
   private static final List<String> COLOURS =

@@ -5,16 +5,16 @@ import spieltisch.catan.PackedAction;
 
 /// The kinds of random events.
 public enum ChanceKind {
-  /// The board and the order of the seats.
+  /// The random board and the random order of the seats.
   ORDER,
   DICE,
   THEFT,
   /// A development card is drawn.
   CARD,
-  /// Nothing is left to chance.
+  /// The move has no random outcome.
   NONE;
 
-  /// The random event of a move.
+  /// Returns the kind of random event that a move causes.
   static ChanceKind of(long move) {
     return switch (PackedAction.kind(move)) {
       case PackedAction.ROLL -> DICE;
@@ -24,7 +24,7 @@ public enum ChanceKind {
     };
   }
 
-  /// The name in reports.
+  /// The name of this kind of random event in reports.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

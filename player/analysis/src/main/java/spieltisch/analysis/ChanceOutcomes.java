@@ -18,12 +18,12 @@ final class ChanceOutcomes {
   /// An outcome of a move.
   record ChanceOutcome(double probability, State state) {}
 
-  /// What distinguishes the outcomes of one move.
+  /// The values that distinguish two outcomes of one move. Outcomes with equal keys are merged.
   private record OutcomeKey(int sum, long diceDeck, List<Integer> cards) {}
 
   private ChanceOutcomes() {}
 
-  /// Returns the outcomes of a legal move; one outcome if nothing is left to chance.
+  /// Returns the outcomes of a legal move; a single outcome if the move has no random event.
   static List<ChanceOutcome> of(State state, int seat, long move) {
     var odometer = new Odometer();
     Map<OutcomeKey, Integer> places = new HashMap<>();
@@ -53,7 +53,7 @@ final class ChanceOutcomes {
     return new OutcomeKey(open.rolledSum(), open.diceDeck(), cards);
   }
 
-  /// A source that gives every sequence of numbers once.
+  /// A source of random numbers that runs through every possible sequence of numbers once.
   private static final class Odometer implements Chance {
     private final List<Integer> digits = new ArrayList<>();
     private final List<Integer> bounds = new ArrayList<>();
@@ -77,7 +77,7 @@ final class ChanceOutcomes {
       return probability;
     }
 
-    /// Moves on to the next sequence. Returns false after the last one.
+    /// Advances to the next sequence of numbers. Returns false after the last sequence.
     boolean advance() {
       while (digits.size() > used) digits.removeLast();
       while (!digits.isEmpty() && digits.getLast() + 1 >= bounds.get(digits.size() - 1))

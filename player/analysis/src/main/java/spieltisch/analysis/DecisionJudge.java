@@ -21,29 +21,32 @@ import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Judges decisions by rollouts in worlds that the player could not tell from the real one. All
-/// moves are compared in the same worlds with the same dice.
+/// Judges decisions by rollouts over determinizations, here called worlds: full states that the
+/// player could not tell from the real state. All moves are compared in the same worlds with the
+/// same dice.
 ///
-/// A few worlds select the rival move: the best of the others. New worlds then compare it with the
-/// played move, so that the selection does not exaggerate the loss. The object belongs to one
-/// thread.
+/// A few worlds select the rival, which is the best move other than the played move. New worlds
+/// then compare the rival with the played move, so that the selection does not exaggerate the loss.
+/// An instance belongs to one thread.
 final class DecisionJudge {
   /// The length of a rollout, in rounds of turns.
   private static final int ROUNDS = 2;
 
-  /// The number of worlds that select the rival move.
+  /// The number of determinizations that select the strongest alternative to the played move.
   private static final int SELECTION_WORLDS = 12;
 
   private static final int OPENING_WORLDS = 32;
 
-  /// The comparison may end after each batch of this many worlds.
+  /// The number of determinizations in a batch. A comparison of two moves ends only after a whole
+  /// batch.
   private static final int BATCH = 32;
 
-  /// The search for worlds that allow all compared moves ends after this many failures. Each
-  /// failure has many samples.
+  /// The maximum number of failed attempts to find a determinization in which all compared moves
+  /// are legal. Each attempt draws several samples.
   private static final int MAX_MISSES = 64;
 
-  /// The comparison ends when the loss is below an inaccuracy by this many standard errors.
+  /// The comparison of two moves ends early if the loss is below the threshold of an inaccuracy by
+  /// this many standard errors.
   private static final double SAFE_ERRORS = 2.5;
 
   private static final int MAX_MOVES = 32_768;
@@ -63,11 +66,12 @@ final class DecisionJudge {
     rollout = new CatanRollout(policy, ROUNDS);
   }
 
-  /// Judges a decision; empty if the player had no choice, or if too few worlds can be dealt in
-  /// which all compared moves are legal. The card counting does not know what a partner who
-  /// accepted an offer must hold, so a dealt world can contradict a move that was legal.
+  /// Judges a decision; empty if the player had no choice, or if too few worlds can be found in
+  /// which all compared moves are legal. Card counting does not infer the cards that a player who
+  /// accepted an offer must hold. So a legal move can be illegal in a sampled world.
   ///
-  /// @param maxNodes the number of moves that the comparison plays, at least one batch of worlds
+  /// @param maxNodes the number of moves that the rollouts may play; at least one batch of worlds
+  ///     is always played
   Optional<Judgement> judge(DecisionPoint point, long seed, long maxNodes) {
     var candidates = candidates(point);
     if (candidates.size() == 1 || !CatanDeterminizer.isConsistent(point.view()))
@@ -88,7 +92,7 @@ final class DecisionJudge {
     return Optional.of(judgement(point, candidates, rival, comparison, rank));
   }
 
-  /// The moves to compare; the played move comes first.
+  /// Returns the moves to compare. The played move comes first.
   private List<Long> candidates(DecisionPoint point) {
     var all = new ArrayList<Long>();
     all.add(point.move());
@@ -107,7 +111,8 @@ final class DecisionJudge {
     return all;
   }
 
-  /// Returns the sum of the win chances after each move; empty if too few worlds allow all moves.
+  /// Returns the summed win chances after each compared move; empty if too few worlds allow all
+  /// moves.
   private Optional<double[]> select(
       DecisionPoint point,
       List<Long> candidates,
@@ -140,7 +145,7 @@ final class DecisionJudge {
     return (long) chance.bits() << 32 | chance.bits() & 0xffffffffL;
   }
 
-  /// The chance of a seat to win after a legal move and its rollout.
+  /// Returns the win chance of a seat after a legal move and a rollout.
   private double winChance(State state, MutableState playout, int seat, long move, long seed) {
     playout.copyFrom(state);
     nodes += rollout.play(playout, seat, move, seed);
@@ -213,7 +218,7 @@ final class DecisionJudge {
         rank);
   }
 
-  /// What the rollouts of the played move and of the rival move led to.
+  /// Adds up the rollout results of the played move and of the rival move.
   private final class Comparison {
     private final PairedStatistics losses = new PairedStatistics();
     private final int seat;
@@ -262,8 +267,8 @@ final class DecisionJudge {
     }
   }
 
-  /// Returns whether a kind of move is judged. Offers and withdrawals are not: they cost nothing
-  /// until they are answered and concluded, which is judged.
+  /// Returns whether a kind of move is judged. Making and withdrawing offers is not judged, because
+  /// it costs nothing. Answering and concluding offers is judged.
   static boolean isJudged(long move) {
     return switch (PackedAction.kind(move)) {
       case PackedAction.OFFER, PackedAction.WITHDRAW -> false;

@@ -4,12 +4,12 @@ import java.util.Locale;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 
-/// What a decision was about.
+/// The subjects of the decisions that an analysis judges.
 public enum DecisionKind {
   OPENING,
   ROBBER,
   DISCARD,
-  /// Playing or keeping a development card.
+  /// A player plays or keeps a development card.
   DEVELOPMENT_CARD,
   BUILD,
   BUY_CARD,
@@ -34,7 +34,7 @@ public enum DecisionKind {
     };
   }
 
-  /// The name in reports.
+  /// The name of this kind of decision in reports.
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -52,7 +52,7 @@ public final class GameAnalyser {
         LuckBalance.summaries(game.names(), replay, startChances, judgements));
   }
 
-  /// The decisions that players made themselves, each as its player saw it.
+  /// Lists the decisions that players made themselves, each as its player saw it.
   static List<DecisionPoint> decisionPoints(RecordedGame game, ValuedGame replay) {
     var points = new ArrayList<DecisionPoint>();
     var beliefs = new ArrayList<HandBelief>();
@@ -79,8 +79,8 @@ public final class GameAnalyser {
       beliefs.get(seat).observe(RULES.observe(event, Viewer.of(Seat.of(seat))));
   }
 
-  /// Leaves out moves that are not judged and throws without a development card in hand. A player
-  /// who changes an answer has answered before; only the first answer is judged.
+  /// Returns whether a step can be a judged decision. A roll without a development card in the hand
+  /// is no choice. If a player changes an answer to an offer, only the first answer is judged.
   private static boolean mayHaveChoice(State state, Step step) {
     if (!DecisionJudge.isJudged(step.move())) return false;
     return switch (PackedAction.kind(step.move())) {

@@ -7,7 +7,7 @@ import spieltisch.catan.Position;
 public enum GamePhase {
   OPENING,
   MIDDLE,
-  /// Some player needs three points or fewer, by what everybody can see.
+  /// Some player needs at most three more points to win, counting only public points.
   END;
 
   private static final int LAST_POINTS = 3;
@@ -19,7 +19,7 @@ public enum GamePhase {
     return MIDDLE;
   }
 
-  /// The name in reports.
+  /// The name of this part of a game in reports.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

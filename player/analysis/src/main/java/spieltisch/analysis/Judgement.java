@@ -2,18 +2,20 @@ package spieltisch.analysis;
 
 import java.util.Optional;
 
-/// The judgement of one decision, on what its player could know.
+/// The judgement of one decision. It is based only on what the player could know.
 ///
-/// @param step the index of the step in the game
-/// @param entry the number of the move in its source
+/// @param step the index of the decision among the steps of the game
+/// @param entry the number of the move's entry in the journal
 /// @param played the packed action that was played
-/// @param better the packed action with the best result; equal to `played` if nothing was better
+/// @param better the packed action with the best result; equal to `played` if no move was better
 /// @param options the number of moves that were compared
-/// @param loss the loss of win chance against the better move, 0 if nothing was better
+/// @param loss the loss of win chance against the better move; 0 if no move was better
 /// @param standardError the standard error of the loss
 /// @param worlds the number of worlds in which the two moves were compared
-/// @param difference what the better move led to, minus what the played move led to
-/// @param openingRank the rank of a first settlement; empty for other decisions
+/// @param difference the mean result of the rollouts after the better move, minus the mean result
+///     after the played move
+/// @param openingRank the rank of the chosen place if the decision was a settlement of the set-up;
+///     otherwise empty
 public record Judgement(
     int step,
     int entry,
@@ -31,22 +33,22 @@ public record Judgement(
     RolloutDifference difference,
     Optional<OpeningRank> openingRank) {
 
-  /// The mean differences between two moves at the end of the rollouts.
+  /// The mean differences between the results of two moves at the end of the rollouts.
   ///
   /// @param points the points of the player
-  /// @param income the cards that the player gets for a throw
+  /// @param income the expected number of cards that the player gets per roll
   /// @param cards the resource cards in the player's hand
   /// @param rival the win chance of the strongest opponent
   public record RolloutDifference(double points, double income, double cards, double rival) {
     static final RolloutDifference NONE = new RolloutDifference(0, 0, 0, 0);
   }
 
-  /// The place of the chosen settlement among all legal ones.
+  /// The rank of a chosen settlement place among all legal places.
   ///
-  /// @param rank 1 for the best
+  /// @param rank the rank, where 1 is the best place
   /// @param of the number of legal places
   public record OpeningRank(int rank, int of) {
-    /// The percentage of the other legal places that are not better.
+    /// The percentage of the other legal places that are no better than the chosen place.
     public int percentile() {
       return of == 1 ? 100 : (int) Math.round(100.0 * (of - rank) / (of - 1));
     }

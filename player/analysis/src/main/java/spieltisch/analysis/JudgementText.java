@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Describes judgements and summaries in English sentences. Win chances are points of a hundred.
+/// Describes judgements and summaries in English sentences. Win chances are written in percentage
+/// points.
 final class JudgementText {
-  /// Smaller mean differences are not worth a word.
+  /// A sentence leaves out mean differences that are smaller than these thresholds.
   private static final double WORTH_POINTS = 0.1;
 
   private static final double WORTH_INCOME = 0.02;
@@ -15,7 +16,7 @@ final class JudgementText {
 
   private JudgementText() {}
 
-  /// What was played, what was better, and by how much.
+  /// Writes the played move, the better move and the loss as one sentence.
   static String sentence(GameAnalysis analysis, Judgement judgement) {
     var open = analysis.states().get(judgement.step()).position();
     var text = new MoveText(open, analysis.names());
@@ -37,7 +38,7 @@ final class JudgementText {
         100 * judgement.standardError());
   }
 
-  /// Why the better move is better: what the rollouts of both moves led to.
+  /// Explains why the better move is better, by the results of the rollouts of both moves.
   static String reason(Judgement judgement) {
     var difference = judgement.difference();
     var parts = new ArrayList<String>();
@@ -62,7 +63,7 @@ final class JudgementText {
               Locale.ROOT, format, Math.abs(difference), difference > 0 ? "more" : "fewer"));
   }
 
-  /// What luck and play did for a player, in one sentence.
+  /// Writes in one sentence how luck and decisions changed the win chance of a player.
   static String sentence(PlayerSummary player) {
     return "Dice %s %s; thefts, cards and the seat %s %s; the play of %s %s, %s. Without luck: %s."
         .formatted(

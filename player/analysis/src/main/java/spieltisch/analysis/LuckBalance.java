@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Map;
 import spieltisch.analysis.PlayerSummary.PhaseSummary;
 
-/// Adds up luck and play of a game for each player.
+/// Adds up the effects of luck and of decisions in a game for each player.
 ///
-/// Every change of the value belongs to exactly one term: the luck of the order, the luck of a
-/// step, or the decision of a step. So the terms add up to result minus start.
+/// Every change of a win chance belongs to exactly one term: the luck of the seat order, the luck
+/// of a step, or the decision of a step. So the terms add up to the result minus the win chance at
+/// the start.
 final class LuckBalance {
   private LuckBalance() {}
 

@@ -3,9 +3,9 @@ package spieltisch.analysis;
 import spieltisch.catan.Board;
 import spieltisch.catan.rules.State;
 
-/// Measures the luck of single moves: the value after a move minus the mean over all its outcomes.
-/// The luck of a move has the mean 0, whoever plays and however well. The object belongs to one
-/// thread.
+/// Measures the luck of single moves: the value of the state after a move, minus the mean value
+/// over all outcomes of the move. The mean luck of a move is 0, regardless of how well the players
+/// play. An instance belongs to one thread.
 public final class LuckMeter {
   private final PositionValue value;
 
@@ -13,7 +13,7 @@ public final class LuckMeter {
     value = new PositionValue(board);
   }
 
-  /// Returns the luck of a move for every seat; zeros if nothing is left to chance.
+  /// Returns the luck of a move for every seat; zeros if the move has no random event.
   public double[] luck(State before, int seat, long move, State after) {
     if (ChanceKind.of(move) == ChanceKind.NONE) return new double[before.position().players()];
     var luck = value.of(after);

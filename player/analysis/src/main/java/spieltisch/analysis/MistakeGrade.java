@@ -2,16 +2,17 @@ package spieltisch.analysis;
 
 import java.util.Locale;
 
-/// How much a decision cost. The thresholds are changes of the win chance.
+/// The grades of decisions by the win chance that they cost. The thresholds are changes of the win
+/// chance.
 public enum MistakeGrade {
-  /// No better move was found beyond two standard errors, or it is better by less than an
+  /// No other move is better by more than two standard errors, or the loss is smaller than an
   /// inaccuracy.
   GOOD(0),
   INACCURACY(0.01),
   MISTAKE(0.025),
   BLUNDER(0.05);
 
-  /// A loss counts only if it exceeds this many standard errors.
+  /// A loss of win chance counts only if it exceeds this many standard errors.
   static final double SIGNIFICANT_ERRORS = 2;
 
   private final double threshold;
@@ -32,7 +33,7 @@ public enum MistakeGrade {
     return grade;
   }
 
-  /// The name in reports.
+  /// The name of this grade in reports.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -8,11 +8,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import spieltisch.analysis.PlayerSummary.PhaseSummary;
 
-/// What many games say about one player: results, luck, and accuracy by phase. Sums over all games.
+/// Results, luck and accuracy of one player, summed over many games.
 ///
-/// @param wins the sum of the results
-/// @param luck the sum of all luck
-/// @param errors the sum of the graded losses
+/// @param wins the sum of the results of the player's games
+/// @param luck the sum of the luck of all players in these games, as it changed the player's win
+///     chance
+/// @param errors the sum of the losses of win chance that have a grade below good
 public record PlayerProfile(
     String name, int games, double wins, double luck, double errors, List<PhaseSummary> phases) {
 

@@ -3,18 +3,21 @@ package spieltisch.analysis;
 import java.util.List;
 import java.util.Map;
 
-/// What a game was worth to one player. All values are changes of the player's win chance.
+/// The result of one game for one player, split into luck and decisions. All values are changes of
+/// the player's win chance.
 ///
 /// `result - start = ownLuck + othersLuck + ownPlay + othersPlay` holds exactly.
 ///
-/// @param start an equal share: the chance before board and order are known
+/// @param start the win chance before board and seat order are known: an equal share for each
+///     player
 /// @param result 1 for the winner, 0 for the others; the last win chance if the record ends early
 /// @param ownLuck the luck of the player's own throws, thefts, cards, and of the seat
-/// @param ownPlay what the player's own decisions changed
+/// @param ownPlay how the player's own decisions changed the win chance
 /// @param luck the luck of all players by kind, as it changed this player's chance
-/// @param errors the judged losses of the player's decisions that have a grade
+/// @param errors the sum of the losses of win chance of the player's decisions that are graded
+///     below good
 /// @param decisions the number of judged decisions
-/// @param phases the decisions by phase of the game
+/// @param phases the judged decisions by phase of the game
 public record PlayerSummary(
     int seat,
     String name,
@@ -29,13 +32,13 @@ public record PlayerSummary(
     int decisions,
     List<PhaseSummary> phases) {
 
-  /// The decisions of one phase.
+  /// The judged decisions in one phase of a game.
   ///
-  /// @param good the number of decisions without a graded loss
-  /// @param loss the graded losses
+  /// @param good the number of decisions that are graded as good
+  /// @param loss the sum of the losses of win chance of all other decisions
   public record PhaseSummary(GamePhase phase, int decisions, int good, double loss) {}
 
-  /// The result without luck.
+  /// The result of the game without the luck of all players.
   public double adjustedResult() {
     return result - ownLuck - othersLuck;
   }

@@ -9,17 +9,17 @@ import spieltisch.catan.Position;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
 
-/// The value of a state of Catan: the chance of every seat to win, with all cards known. This is
-/// the one value function of luck and play; `docs/coach.md` explains it.
+/// The value of a state of Catan: the chance of every seat to win, with all cards known. Both luck
+/// and decisions are measured with this value; `docs/coach.md` explains it.
 ///
 /// [WinModel] estimates the chances when a turn begins. In every other state the heuristic policy
 /// completes the turn, or the founding, and the value is the mean over all random outcomes on the
 /// way. Before a throw the value is the mean over all throws, so a throw changes the value only by
-/// luck. After the game the value is 1 for the winner and 0 for all others. The object belongs to
+/// luck. After the game the value is 1 for the winner and 0 for all others. An instance belongs to
 /// one thread.
 final class PositionValue {
-  /// The number of random events in a row that are averaged; further events take one fixed outcome,
-  /// since their share in the value is small.
+  /// The number of consecutive random events over which the value is averaged. Later events take
+  /// one fixed outcome, because they hardly change the value.
   private static final int AVERAGED_EVENTS = 2;
 
   private static final Chance FIXED_OUTCOME = bound -> bound / 2;
@@ -43,7 +43,8 @@ final class PositionValue {
     return mean(ChanceOutcomes.of(state, open.actor(), policy.choose(state, open.actor())));
   }
 
-  /// The value of a legal move before its random outcome is known: the mean over all outcomes.
+  /// The value of a legal move before its random outcome is known: the mean value over all
+  /// outcomes.
   double[] mean(State state, int seat, long move) {
     return mean(ChanceOutcomes.of(state, seat, move));
   }

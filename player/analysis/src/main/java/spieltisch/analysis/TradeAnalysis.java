@@ -9,14 +9,14 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
 
-/// Values the deals of a game against no deal and against a trade with the bank.
+/// Compares each deal of a game with making no deal and with trading with the bank.
 ///
-/// All three values are those of states without open offers, and the policy that completes the turn
-/// makes no offers. Otherwise it would conclude the same deal in the states without the deal.
+/// The compared states have no open offers, and the policy that completes the turn makes no offers.
+/// Otherwise the policy would conclude the same deal in the states without the deal.
 final class TradeAnalysis {
   private static final int MAX_MOVES = 32_768;
 
-  /// Deals and withdrawals leave nothing to chance.
+  /// The source of random numbers for deals and withdrawals, which never draw a number.
   private static final Chance NO_CHANCE =
       _ -> {
         throw new IllegalStateException("a deal has no random outcome");
@@ -62,7 +62,8 @@ final class TradeAnalysis {
     return copy;
   }
 
-  /// The chances after the bank trade that is best for the seat, among those for a wanted card.
+  /// The win chances after the bank trade for a wanted card that is best for the seat; empty if no
+  /// such trade is possible.
   private static Optional<WinChances> bank(State state, int seat, int want, PositionValue value) {
     var moves = new long[MAX_MOVES];
     int count = new MoveGenerator(false).list(state, seat, moves);

@@ -10,8 +10,8 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.State;
 
-/// Replays a recorded game and values every state. The replay ends at the first move that the rules
-/// do not allow or whose events cannot follow from it, and says why.
+/// Replays a recorded game and values every state. The replay ends at the first move that is
+/// illegal or that cannot cause its recorded events.
 ///
 /// @param start the state before the first settlement
 /// @param states the state before each step
@@ -58,7 +58,7 @@ record ValuedGame(
       var refusal = Legality.refusal(state, recorded.seat(), packed(state, recorded));
       return refusal == null ? Optional.empty() : stop(recorded, "illegal move, " + refusal);
     } catch (RuntimeException _) {
-      // A place outside the island makes the rules fail in different ways.
+      // The rules throw various exceptions for a place outside the island.
       return stop(recorded, "illegal move, impossible in this game");
     }
   }
@@ -68,7 +68,7 @@ record ValuedGame(
     try {
       return Optional.of(RULES.evolve(state, recorded.events()));
     } catch (RuntimeException _) {
-      // A place outside the island makes the rules fail in different ways.
+      // The rules throw various exceptions for a place outside the island.
       return Optional.empty();
     }
   }
@@ -77,7 +77,8 @@ record ValuedGame(
     return Optional.of("entry " + recorded.entry() + ": " + why);
   }
 
-  /// Compares without the faces of the dice, since outcomes of equal sums are merged.
+  /// Whether the state is among the outcomes of a move. The faces of the dice are ignored, because
+  /// outcomes with equal sums are merged.
   private static boolean isAmong(List<ChanceOutcome> outcomes, State next) {
     for (var outcome : outcomes)
       if (outcome.state().equals(next) || isEqualButDice(outcome.state(), next)) return true;

@@ -13,10 +13,10 @@ import spieltisch.catan.rules.State;
 
 /// Describes the situation of one seat by numbers from about -1 to 2, the input of [WinModel].
 ///
-/// The order of the numbers is part of the model file. The object is mutable and belongs to one
+/// A model file depends on the order of these numbers. An instance is mutable and belongs to one
 /// thread.
 final class WinFeatures {
-  /// The number of values for each seat.
+  /// The number of features of each seat.
   static final int COUNT = 47 + HeuristicPolicy.PROSPECTS;
 
   private static final double HALF_VALUE_ROLLS = 8;
@@ -33,7 +33,7 @@ final class WinFeatures {
     policy = new HeuristicPolicy(Weights.tuned(), board, false);
   }
 
-  /// Writes the values of a seat to the array `to`.
+  /// Writes the features of a seat to the array `to`.
   void of(State state, int seat, double[] to) {
     values = to;
     next = 0;
@@ -78,7 +78,7 @@ final class WinFeatures {
     add(sum / (open.players() - 1) / goal);
   }
 
-  /// The points that win; a game without an end counts as one with many points.
+  /// The number of points that wins. A game without an end gets a high number.
   static int goal(Position open) {
     return open.options().victoryPoints() == 0 ? 20 : open.options().victoryPoints();
   }

@@ -9,18 +9,19 @@ import java.util.List;
 import spieltisch.catan.Board;
 import spieltisch.catan.rules.State;
 
-/// Estimates the chance of every seat to win from a full state, by a small network that is the same
-/// for every seat: the features of the seat, one hidden layer, and one strength. The chances are
-/// the softmax of the strengths, so they sum to 1. When the game is over, the winner's chance is 1.
+/// Estimates the win chance of every seat from a full state. One small network is applied to each
+/// seat: its inputs are the features of the seat, it has one hidden layer, and its output is the
+/// strength of the seat. The chances are the softmax of the strengths, so they sum to 1. When the
+/// game is over, the winner's chance is 1.
 ///
-/// The weights come from the resource `win.model`, which [WinModelFitting] produces. The object has
-/// buffers and belongs to one thread; the weights are shared.
+/// The weights come from the resource `win.model`, which [WinModelFitting] produces. All instances
+/// share the weights. An instance has buffers and belongs to one thread.
 final class WinModel {
   /// The number of neurons in the hidden layer.
   static final int HIDDEN = 32;
 
-  /// The place of the weights with which the neurons enter the strength. Before them are the
-  /// weights of the inputs, input by input, and the biases.
+  /// The index of the first weight of the output layer. The weights of the inputs, input by input,
+  /// and the biases come before it.
   static final int OUTPUT = (WinFeatures.COUNT + 1) * HIDDEN;
 
   static final int WEIGHTS = OUTPUT + HIDDEN;
@@ -102,7 +103,7 @@ final class WinModel {
     return sum;
   }
 
-  /// Replaces strengths by chances.
+  /// Replaces the strengths in the array by win chances.
   static void softmax(double[] strengths) {
     double most = Double.NEGATIVE_INFINITY;
     for (double strength : strengths) most = Math.max(most, strength);

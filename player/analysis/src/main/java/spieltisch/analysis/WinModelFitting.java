@@ -20,7 +20,7 @@ import spieltisch.kernel.SeededChance;
 /// says about the later positions of the game (the λ-return of temporal-difference learning after
 /// Sutton). Both have the same mean if the model is right, and the mixture varies less.
 public final class WinModelFitting {
-  /// The weight of the later turns in a target, for each turn.
+  /// The λ of the λ-return: the share of the later turns in the target of a turn.
   private static final double LAMBDA = 0.85;
 
   private static final int BATCH = 64;
@@ -29,7 +29,7 @@ public final class WinModelFitting {
   private static final double MEAN_DECAY = 0.9;
   private static final double SQUARE_DECAY = 0.999;
 
-  /// The beginning of a turn: the features of all seats, and the chances to learn.
+  /// The beginning of a turn: the features of all seats and the target win chances.
   private static final class Sample {
     final float[] features;
     final float[] target;
@@ -56,7 +56,7 @@ public final class WinModelFitting {
   private final double[] inner = new double[WinModel.HIDDEN];
   private final double[] input = new double[WinFeatures.COUNT];
 
-  /// @param report receives one line about the progress at a time
+  /// @param report receives lines about the progress
   public WinModelFitting(long seed, Consumer<String> report) {
     this.seed = seed;
     this.report = report;
@@ -101,7 +101,8 @@ public final class WinModelFitting {
     return lines;
   }
 
-  /// The turns of one game, with its result as the target. Three games in four have four players.
+  /// Plays one game and returns a sample for each turn, with the result of the game as the target.
+  /// Three games in four have four players.
   private List<Sample> game(int number) {
     int players = number % 8 == 0 ? 2 : number % 8 == 1 ? 3 : 4;
     var positions = new ArrayList<float[]>();
@@ -162,7 +163,7 @@ public final class WinModelFitting {
     for (int i = samples.size() - 1; i > 0; i--) Collections.swap(samples, i, chance.below(i + 1));
   }
 
-  /// Adds up the gradient of a batch and returns the sum of its losses.
+  /// Adds up the gradient of a batch of samples and returns the sum of their losses.
   private double batch(List<Sample> samples) {
     Arrays.fill(gradient, 0);
     double loss = 0;

@@ -8,19 +8,20 @@ import java.util.Optional;
 
 /// The win rate of an entrant with the luck of its games taken out (a control variate).
 ///
-/// The luck of a game has the mean 0, whoever plays. So the results minus the luck have the same
-/// mean as the results, and they vary less. The games of one deal share their dice; the deal is
-/// therefore the unit of the statistics.
+/// The mean luck of a game is 0, regardless of the players. So the results minus the luck have the
+/// same mean as the results, and they vary less. The games of one deal share their dice; the deal
+/// is therefore the unit of the statistics.
 ///
 /// @param rate the mean of the results minus the luck
 /// @param factor how many times more games the plain win rate needs for an equally narrow interval
 public record LuckAdjustment(String name, Interval rate, double factor) {
   private static final double Z = 1.959964;
 
-  /// The interval is that of a normal distribution, which fewer deals do not justify.
+  /// The minimum number of deals for an interval. With fewer deals, its normal approximation is not
+  /// justified.
   private static final int MIN_DEALS = 20;
 
-  /// The sums of one entrant in one deal.
+  /// The summed results and luck of one entrant in one deal.
   private static final class DealSums {
     int games;
     int seats;

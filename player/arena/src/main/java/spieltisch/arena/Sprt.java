@@ -72,8 +72,8 @@ public record Sprt(String entrant, double low, double high) {
   private double ratio(int deals, double mean, double squares) {
     if (deals < 2) return 0;
     double variance = (squares - deals * mean * mean) / (deals - 1);
-    // Deals with equal results do not show a variance of zero, so one deal's worth of the variance
-    // under the hypotheses is added.
+    // Equal results of all deals so far do not prove that the variance is zero. So the variance of
+    // one deal under the hypotheses is added.
     double middle = (low + high) / 2;
     double smoothed = (variance * deals + middle * (1 - middle)) / (deals + 1);
     return deals * (high - low) * (mean - middle) / smoothed;

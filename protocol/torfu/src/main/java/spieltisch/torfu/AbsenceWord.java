@@ -4,6 +4,6 @@ package spieltisch.torfu;
 enum AbsenceWord {
   /// A bot takes over the seat in a number of milliseconds.
   IN,
-  /// The player is back after a number of turns of the bot.
+  /// The player is back, after the bot has played a number of turns.
   ENDE
 }

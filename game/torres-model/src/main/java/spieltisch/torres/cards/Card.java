@@ -15,7 +15,8 @@ public enum Card {
   SIX_POINTS,
   SEVEN_POINTS;
 
-  /// The number of cards of each kind: one in each of the four sets of cards.
+  /// The number of action cards of each kind. The game has four sets of cards, and each set has one
+  /// card of each kind.
   public static final int COPIES = 4;
 
   public static final List<Card> ALL = List.of(values());

@@ -29,8 +29,8 @@ final class BuildingRules {
     return board.knights(seat) & (board.growth().squares() | isolated(board, Squares.NONE));
   }
 
-  /// The squares from which the card for moving a block may take the top block, if [#removal] does
-  /// not forbid it.
+  /// The squares whose top block the card for moving a block may take, unless [#removal] forbids
+  /// it.
   static long sources(Board board) {
     return board.built() & ~board.occupied();
   }
@@ -68,8 +68,8 @@ final class BuildingRules {
     return Squares.rest(beside) != 0 && !Squares.isConnected(remaining);
   }
 
-  /// The square `from` if it has only one block, and so none after its top block is removed;
-  /// otherwise the empty set.
+  /// The square `from` as a set if it has only one block, so that it is empty after the removal of
+  /// its top block; otherwise the empty set.
   static long removed(Board board, int from) {
     return board.height(from) == 1 ? Squares.bit(from) : Squares.NONE;
   }

@@ -47,7 +47,8 @@ final class MovementRules {
     return squares;
   }
 
-  /// The squares outside those doors of the given castles that have a floor of at most `level`.
+  /// The squares in front of the doors of the given castles. Only doors with a floor of at most
+  /// `level` count.
   static long exits(Board board, long castles, int level) {
     long exits = Squares.NONE;
     for (int floor = 0; floor <= level; floor++)
@@ -55,7 +56,8 @@ final class MovementRules {
     return exits;
   }
 
-  /// The squares outside the doors, on any floor, of the castles that a knight on `from` can enter.
+  /// The squares in front of the doors, on any floor, of all castles that a knight on `from` can
+  /// enter.
   static long anyExits(Board board, int from) {
     long castles = enterable(board, doors(board, from));
     long exits = Squares.NONE;

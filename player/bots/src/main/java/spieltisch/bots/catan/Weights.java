@@ -45,7 +45,7 @@ public final class Weights {
     }
   }
 
-  /// The browser's library has neither `String.lines` nor a small `String.split`.
+  /// The class library in the browser has neither `String.lines` nor a small `String.split`.
   private static List<String> lines(String text) {
     var lines = new ArrayList<String>();
     for (int begin = 0; begin < text.length(); ) {

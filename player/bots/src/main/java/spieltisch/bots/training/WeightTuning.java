@@ -22,7 +22,7 @@ public final class WeightTuning {
   private final long seed;
   private final Consumer<String> report;
 
-  /// @param report receives one line about the progress at a time
+  /// @param report receives lines about the progress
   public WeightTuning(long seed, Consumer<String> report) {
     this.seed = seed;
     this.report = report;

@@ -88,7 +88,7 @@ final class TorfuLink implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException _) {
-      // A failed close needs no reaction.
+      // A failed close is ignored, because the connection is given up in any case.
     }
   }
 }

@@ -17,8 +17,8 @@ final class LinkInbox {
     for (var frame : jsonFramer.feed(bytes, from, to)) events.add(toReceived(frame));
   }
 
-  /// Ends a message of a transport with message limits. What follows is not part of it, even if the
-  /// message was malformed.
+  /// Ends a message of a transport with message limits. Later bytes belong to the next message,
+  /// even if this message was malformed.
   void endOfMessage() {
     jsonFramer.endLine();
   }

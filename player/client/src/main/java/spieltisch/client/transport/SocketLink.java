@@ -68,7 +68,7 @@ final class SocketLink implements Link {
     try {
       socket.close();
     } catch (IOException _) {
-      // A failed close needs no reaction.
+      // A failed close is ignored, because the connection is given up in any case.
     }
   }
 }

@@ -53,8 +53,8 @@ final class ClientRequestChecks {
     hasEnd = dialect.words().has(Word.GAME_ENDED);
   }
 
-  /// Attributes all later faults of the client to the given clause. If it is empty, each fault
-  /// counts for the clause that the client violates.
+  /// Attributes all later faults of the client to the given clause. If the clause is empty, each
+  /// fault counts for the clause that the client violates.
   void attributeFaultsTo(Optional<ClientClause> clause) {
     faultClause = clause;
   }
@@ -134,8 +134,8 @@ final class ClientRequestChecks {
     unanswered.clear();
   }
 
-  /// Closes the open offers of a player in the wait status, since such a player can have none. The
-  /// client has failed to answer them.
+  /// Closes the open offers of a player whose status is waiting, since a waiting player cannot have
+  /// open offers. The client has then failed to answer these offers.
   private void expireOffers(int player) {
     for (var offer : List.copyOf(unanswered.keySet()))
       if (Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);

@@ -96,7 +96,7 @@ final class CheckLobby implements AutoCloseable {
     boolean isReady = introduceAndStart(first);
     var colour = first.tracker().colour().orElse(COLOURS.getFirst());
     var introduced = second.request(introduction(second, colour));
-    // Some servers refuse the colour itself, before the start.
+    // Some servers refuse the colour when it is chosen, before the start.
     if (introduced.isRefused() && !introduced.hasEffect())
       report.check(ServerClause.COLOUR, true, introduced);
     else second.probe(new ClientMessage.Start()).checkRefused(report, ServerClause.COLOUR);

@@ -7,7 +7,7 @@ import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Checks that a player sees the own cards, and no card that the player must not know.
+/// Checks that a player sees all of its own cards, and no cards that are hidden from it.
 final class HiddenCardChecks {
   private final CheckReport report;
 

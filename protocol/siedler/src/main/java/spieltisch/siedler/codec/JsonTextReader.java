@@ -34,7 +34,7 @@ public final class JsonTextReader {
     this.text = text;
   }
 
-  /// Reads a text.
+  /// Parses a JSON text.
   ///
   /// @throws RuntimeException if the text is no JSON value or exceeds the limits of the protocol
   public static JsonValue read(String text) {

@@ -26,7 +26,7 @@ public enum Extension {
   /// Offers to chosen players, counter-offers, the time for answers, and why the server answered
   /// for a player.
   NEGOTIATION(Word.NEGOTIATION),
-  /// The server sends pauses of the game, and when bots play for absent players.
+  /// The server reports pauses of the game, and bots that play for absent players.
   PAUSE(Word.PAUSE),
   /// A player can take back the last placement. Clients without the extension learn of a placement
   /// when it can no longer be taken back.

@@ -33,8 +33,8 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The message `Fehler` in dialects where it is not the form of a refusal. The other dialects
-  /// write a refusing [Answer] as `Fehler` and do not have this message.
+  /// The failure message `Fehler`. It exists only in dialects that send a refusal in another form.
+  /// In all other dialects, `Fehler` is the form of an [Answer] that refuses a request.
   record Failure(String text) implements ServerMessage {}
 
   /// A chat message. A chat message without a sender comes from the server.
@@ -138,7 +138,8 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The server has declined an offer for a player. The message follows the answer.
+  /// The server has declined an offer for a player. This message follows the message with the
+  /// declined offer.
   ///
   /// @param reason why the server answered
   record AnsweredFor(int player, int offer, Reason reason) implements ExtensionMessage {
@@ -243,10 +244,11 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The absence of a player. Without `milliseconds` and `turns`, a bot plays for the player.
+  /// The absence of a player. If `milliseconds` and `turns` are both absent, a bot plays for the
+  /// player.
   ///
   /// @param milliseconds the time after which a bot takes over the seat
-  /// @param turns the number of turns that a bot played for the player, who is back
+  /// @param turns the number of turns that a bot played before the player came back
   record Absence(int player, Optional<Integer> milliseconds, Optional<Integer> turns)
       implements ExtensionMessage {
     @Override

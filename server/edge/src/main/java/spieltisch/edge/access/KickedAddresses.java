@@ -25,7 +25,8 @@ final class KickedAddresses {
     }
   }
 
-  /// @param clock the clock that returns the current time in milliseconds
+  /// @param clock The number of tables that no client of this server opened since the start, at the
+  ///     last refresh.
   KickedAddresses(LongSupplier clock) {
     this.clock = clock;
   }

@@ -20,7 +20,7 @@ import spieltisch.store.TableSummary;
 /// admin port or the admin token.
 public final class HealthApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(HealthApi.class);
-  // The second names are those that container platforms use by convention.
+  // The second path in each list is the path that container platforms use by convention.
   private static final List<String> LIVE_PATHS = List.of("/health/live", "/healthz");
   private static final List<String> READY_PATHS = List.of("/health/ready", "/readyz");
   private static final int UNAVAILABLE = 503;

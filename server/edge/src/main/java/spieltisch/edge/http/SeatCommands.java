@@ -52,7 +52,7 @@ final class SeatCommands {
         call,
         TableRefusal.NOT_THE_HOST,
         (runner, member) -> {
-          // Otherwise one of two simultaneous requests would reset the change of the other one.
+          // Without the lock, one of two simultaneous requests could undo the change of the other.
           synchronized (runner) {
             return changeOptions(runner, member, body);
           }

@@ -79,9 +79,9 @@ sealed interface TableRequest {
         .put("answer", clock.answer().orElse(0));
   }
 
-  /// Returns the options of a table with some changed fields. The password stays, and what happens
-  /// when a player disconnects stays unless the fields name it: tables of other protocols have a
-  /// policy that a request cannot name. The same is true of the time limit of computer players. If
+  /// Returns the options of a table with some changed fields. The password never changes. The
+  /// policy for disconnected players and the time limit of computer players change only if a field
+  /// names them, because the tables of other protocols have values that a request cannot name. If
   /// the fields change nothing, the result equals the old options.
   static TableRequest changed(TableOptions old, JsonObject fields) {
     for (var fixed : List.of("name", "game", "password", "bots", "boardSeed"))

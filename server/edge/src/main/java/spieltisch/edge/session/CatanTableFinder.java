@@ -276,9 +276,9 @@ public final class CatanTableFinder {
     return table.get();
   }
 
-  /// Returns whether a client may join the table as the open public table. A table whose host has
-  /// changed the options is none. A server that runs one game at a time opens the next table when
-  /// the game is over, or when the table is empty and has other options.
+  /// Returns whether a client may join the table as the open public table. A table with options
+  /// that its host has changed is not open to every client. A server that runs one game at a time
+  /// opens the next table when the game is over, or when the table is empty and has other options.
   private boolean isOpen(TableRunner tableRunner, TableOptions options) {
     var table = tableRunner.table();
     if (isSingle)
