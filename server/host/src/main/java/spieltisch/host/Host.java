@@ -124,9 +124,9 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     retention = newRetention;
   }
 
-  /// Sets how long a table without people stays open before its game. Zero means for ever. The
-  /// stored time of a table's last change may be up to a minute too old, so a table may close up to
-  /// a minute early.
+  /// Sets how long a table without people waits for its game to start before the host closes the
+  /// table. Zero means for ever. The stored time of a table's last change may be up to a minute too
+  /// old, so a table may close up to a minute early.
   public void expireEmptyTables(Duration after) {
     emptyTableMillis = after.toMillis();
   }
@@ -145,8 +145,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         .orElseThrow(() -> new IllegalStateException("the table name is in use: " + name));
   }
 
-  /// Returns whether no table of a server may have this name: pages take such a table for one that
-  /// runs in the browser.
+  /// Returns whether a name is reserved, so that no table of a server may have it. Pages take a
+  /// table with a reserved name for a table that runs in the browser.
   public static boolean isReserved(String name) {
     return name.startsWith("~");
   }
@@ -247,7 +247,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         .flatMap(summary -> tableRunner(summary.id()));
   }
 
-  /// Returns whether the game of a table is paused that this server has loaded.
+  /// Returns whether the game of a table is paused; false if this server has not loaded the table.
   public boolean isPaused(TableId id) {
     var tableRunner = tableRunners.get(id);
     return tableRunner != null && tableRunner.table().isPaused();
@@ -393,8 +393,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     }
   }
 
-  /// Returns whether a newer version of the server must run a table. This server leaves the lead to
-  /// others then.
+  /// Returns whether a newer version of the server must run a table. This server does not try to
+  /// lead such a table.
   private boolean isOutdated(TableId id) {
     var tableRunner = tableRunners.get(id);
     if (tableRunner != null && tableRunner.isOutdated() && outdated.add(id)) cluster.release(id);

@@ -137,7 +137,7 @@ public record CatanReplayFrames(List<ReplayFrame> frames) {
     }
   }
 
-  /// Passes messages on as text.
+  /// A message sender that passes encoded messages on as text.
   private record Collector(MessageCodec codec, Consumer<String> texts) implements MessageSender {
     @Override
     public Dialect dialect() {

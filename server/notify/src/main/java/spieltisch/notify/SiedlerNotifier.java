@@ -246,8 +246,9 @@ public final class SiedlerNotifier {
   }
 
   /// Reports a placement that was taken back. A client without the undo extension knows the piece
-  /// only if it joined after the placement; it gets the whole state again. Otherwise it knows
-  /// neither this placement nor earlier ones that are held, so its view stays.
+  /// only if it joined after the placement. Such a client gets the whole state again. Any other
+  /// client without the extension knows neither this placement nor earlier ones that are held, so
+  /// its view stays.
   private void undone(View after) {
     if (!held.isEmpty()) {
       held.removeLast();

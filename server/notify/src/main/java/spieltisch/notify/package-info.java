@@ -1,5 +1,5 @@
-/// Turns the notices of a table into messages of the two protocols. It is pure: the server and the
-/// local tables of the browser share it.
+/// Turns the notices of a table into messages of the two protocols. The package is pure, so the
+/// server and the local tables of the browser can share it.
 @NullMarked
 package spieltisch.notify;
 

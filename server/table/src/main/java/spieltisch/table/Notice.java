@@ -89,7 +89,7 @@ public sealed interface Notice {
 
   /// A player has taken back the last placement.
   ///
-  /// @param view what the viewer knows of the game after that
+  /// @param view what the viewer knows of the game after the undo
   record Undone(int member, GameView view) implements Notice {}
 
   /// Which player may take back the last placement. Only tables with undo have this notice.
@@ -215,7 +215,7 @@ public sealed interface Notice {
       case Entry.TakenOver(var id) -> memberChanged(after, id);
       case Entry.PauseAsked _, Entry.Paused _, Entry.Resumed _ -> Optional.of(pauseChanged(after));
       case Entry.Aborted(var reason) -> Optional.of(new Aborted(reason));
-      // A chat message follows.
+      // A chat message about the change follows this entry.
       case Entry.OptionsChanged _ -> Optional.empty();
       case Entry.Expired _ -> Optional.empty();
     };

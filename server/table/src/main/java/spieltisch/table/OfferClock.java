@@ -9,13 +9,14 @@ import spieltisch.kernel.Seat;
 import spieltisch.table.game.GameState;
 import spieltisch.table.game.PendingAnswer;
 
-/// When the offers that await answers were made, and which seats did not answer in time in this
-/// turn.
+/// The clock of the offers in one turn: when the offers that await answers were made, and which
+/// seats did not answer in time.
 ///
 /// @param madeAt the time of each offer that awaits an answer, in milliseconds since 1970, by its
 ///   id
-/// @param late the seats for which the server declined an offer in this turn. They have less time
-///   for further offers of the turn, so that an absent player does not hold up every one of them.
+/// @param late the seats for which the server declined an offer in this turn. These seats have less
+///     time for further offers of the turn, so that an absent player does not delay every offer by
+///     the full time.
 /// @param countered the counter-offers of this turn
 public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterOffer> countered) {
   static final OfferClock EMPTY = new OfferClock(Map.of(), Set.of(), Set.of());
@@ -50,8 +51,8 @@ public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterO
     return new OfferClock(Map.copyOf(times), late, countered);
   }
 
-  /// Returns the clock after the time limits have changed in a pause. Open offers get a changed
-  /// limit as a whole.
+  /// Returns the clock after the time limits have changed in a pause. If the limit has changed,
+  /// open offers get the whole new limit.
   ///
   /// @param pausedAt when the pause began
   OfferClock withLimit(TimeControl before, TimeControl after, long pausedAt) {
@@ -67,7 +68,8 @@ public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterO
     return new OfferClock(madeAt, late, Set.copyOf(all));
   }
 
-  /// Returns when a seat has declined an offer that it has not answered; empty without a limit.
+  /// Returns the time at which the server declines an unanswered offer for a seat; empty without a
+  /// limit.
   OptionalLong deadline(PendingAnswer answer, TimeControl timeControl) {
     if (timeControl.answer().isEmpty()) return OptionalLong.empty();
     long limit = timeControl.answer().getAsLong();

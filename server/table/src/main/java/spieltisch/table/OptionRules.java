@@ -10,11 +10,12 @@ import spieltisch.table.member.Member;
 
 /// Decides whether the host may change the options of a table.
 ///
-/// Before the game the host may change the options as long as no other person is ready: who is
-/// ready has agreed to the options. While others are at the table, the new rules must not need
-/// messages that the old ones did not need: the protocol of a client is compared with the rules
-/// only when the client joins. During the game the host may change only the pace, that is, the time
-/// limits and the speed of the bots, and only during a pause, to which all have agreed.
+/// Before the game the host may change the options as long as no other person is ready, because a
+/// person who is ready has agreed to the options. While other people are at the table, the new
+/// rules must not need messages that the old rules did not need. The reason is that the server
+/// compares a client's protocol with the rules only when the client joins. During the game the host
+/// may change only the pace: the time limits and the speed of the bots. This is allowed only during
+/// a pause, to which all people have agreed.
 final class OptionRules {
   private OptionRules() {}
 

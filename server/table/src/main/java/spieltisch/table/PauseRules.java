@@ -40,8 +40,8 @@ final class PauseRules {
     return canAllAgree ? Optional.empty() : Optional.of(TableRefusal.CANNOT_PAUSE);
   }
 
-  /// Returns whether the member can prove its seat over the HTTP API. A client that calls itself a
-  /// computer player does not know pauses.
+  /// Returns whether the member can agree to a pause. A member agrees over the HTTP API, which
+  /// requires a seat token. A client that calls itself a computer player does not know pauses.
   private static boolean canAgree(Member member) {
     return member.tokenHash().isPresent() && !member.isComputer();
   }

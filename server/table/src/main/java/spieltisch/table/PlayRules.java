@@ -49,8 +49,8 @@ final class PlayRules {
     return game.clock().left() == 0 ? decision : decision.map(acted -> announced(table, id, acted));
   }
 
-  /// Declines the offers for the seats whose time for an answer is up. They may still accept while
-  /// the offer is open.
+  /// Declines the offers for the seats whose time for an answer is up. A late seat may still accept
+  /// while the offer is open.
   static Decision<List<Entry>> declineLateAnswers(Table table, DecisionContext context) {
     var entries = new ArrayList<Entry>();
     var current = table;

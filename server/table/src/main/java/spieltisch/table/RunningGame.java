@@ -64,9 +64,10 @@ public record RunningGame(
   }
 
   /// Returns whether a player has placed a piece and goes on with the turn. A placement after which
-  /// another player acts cannot be taken back, nor can one that uses random numbers. While others
-  /// must answer an offer, placements are final, because they may depend on the placement. The last
-  /// founder acts again after the first road, but founding roads are final for all.
+  /// another player acts cannot be taken back, nor can one that uses random numbers. A placement is
+  /// final while others must answer an offer, because their answers may depend on the placement.
+  /// Founding roads are final for all players, although the last founder acts again after the first
+  /// road.
   private boolean isUndoable(Entry.Acted acted, GameState next) {
     return acted.actor() == Entry.Actor.PLAYER
         && isPlacement(acted.action())

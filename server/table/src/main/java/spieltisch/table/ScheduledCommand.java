@@ -57,7 +57,8 @@ public record ScheduledCommand(long at, Command command) {
         : deadline;
   }
 
-  /// Returns when the first of the answers to open offers is late; empty without a time limit.
+  /// Returns the time at which the first missing answer to an open offer is late; empty without a
+  /// time limit.
   private static Optional<ScheduledCommand> answerTimeout(Table table) {
     var first = answerDeadlines(table).min();
     return first.isPresent()

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 ///   versions
 public record TimeControl(
     long turn, long increment, long discard, OptionalLong computer, OptionalLong answer) {
-  /// The limit for answering an offer at a table whose host chooses none.
+  /// The limit for answering an offer if the host of the table chooses no other limit.
   public static final long DEFAULT_ANSWER_MILLIS = 20_000;
 
   public static final TimeControl NONE = new TimeControl(0, 0, 0);

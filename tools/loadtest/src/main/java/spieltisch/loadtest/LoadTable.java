@@ -92,8 +92,8 @@ final class LoadTable {
     for (var colour : COLOURS) players.add(new Player(colour));
   }
 
-  /// Whether the game runs and the server has answered all earlier requests. Otherwise the answer
-  /// to an earlier request would be mistaken for the answer to the first action.
+  /// Whether the game runs and the server has answered all requests before the game. A later answer
+  /// counts as the answer to an action, so no earlier answer may still be on its way.
   boolean isStarted() {
     return isStarted && players.stream().allMatch(player -> player.unanswered == 0);
   }

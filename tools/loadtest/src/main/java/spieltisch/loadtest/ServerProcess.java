@@ -50,7 +50,7 @@ public final class ServerProcess implements AutoCloseable {
 
   /// Starts a server of another version.
   ///
-  /// @param classPath where its classes are
+  /// @param classPath the class path of that version
   static ServerProcess start(
       String classPath, Path folder, List<String> javaOptions, List<String> serveOptions) {
     var errors = folder.resolve("server.log");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Counts the statuses of responses.
+/// Counts HTTP responses by their status.
 final class StatusCount {
   private final Map<Integer, Integer> counts = new TreeMap<>();
 

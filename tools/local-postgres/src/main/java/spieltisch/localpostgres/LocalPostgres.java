@@ -207,8 +207,8 @@ public final class LocalPostgres implements AutoCloseable {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=" + USER;
   }
 
-  /// Returns a JDBC URL for this server and another; the connection goes to whichever is the
-  /// primary.
+  /// Returns a JDBC URL for this server and another server. A connection with this URL goes to the
+  /// primary of the two.
   public String urlWith(LocalPostgres other) {
     return "jdbc:postgresql://127.0.0.1:%d,127.0.0.1:%d/postgres?user=%s&targetServerType=primary"
         .formatted(port, other.port, USER);

@@ -22,9 +22,9 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
-/// Server on the loopback interface with a Chromium browser.
+/// A server on the loopback interface, together with a Chromium browser.
 final class BrowserServer implements AutoCloseable {
-  /// Timeout of browser operations, long enough for a slow machine.
+  /// The timeout of browser operations, long enough for a slow machine.
   static final int TIMEOUT_MILLIS = 90_000;
 
   /// All pages connect from one address, so the limits per address are high.
@@ -67,7 +67,7 @@ final class BrowserServer implements AutoCloseable {
                             "--no-first-run")));
   }
 
-  /// Starts server and browser; empty if the machine has no Chromium.
+  /// Starts the server and the browser; empty if the machine has no Chromium.
   static Optional<BrowserServer> open(Path folder) {
     return BROWSERS.stream()
         .filter(Files::isExecutable)

@@ -6,8 +6,8 @@ import spieltisch.bots.Deadline;
 import spieltisch.catan.Colour;
 import spieltisch.table.game.GameKind;
 
-/// A game between bots with a limit of nodes, which is the same on every machine. It shows that the
-/// bots decide in the browser as they do on the server, and how fast they are.
+/// Plays a game between bots with a node limit, so that the game is the same on every machine. The
+/// game shows that bots decide alike in the browser and on the server, and how fast they decide.
 public final class BotGame {
   private static final String NAME = "~bots";
 
@@ -16,7 +16,7 @@ public final class BotGame {
   /// Plays a game and returns its journal, one entry a line.
   ///
   /// @param nodes the nodes that each decision may search
-  /// @param decisions the number of decisions after which the game is left
+  /// @param decisions the maximum number of decisions; a longer game is left unfinished
   /// @param seed the seed of the game
   public static String play(
       GameKind game, String level, int players, int nodes, int decisions, int seed) {

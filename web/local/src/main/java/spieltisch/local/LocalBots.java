@@ -64,7 +64,8 @@ final class LocalBots {
     return level(table, id).catanPlayer(seed(table, id));
   }
 
-  /// The choices of a bot follow from the seed of the game, so they need no further luck.
+  /// The choices of a bot follow from the seed of the game, so a bot needs no random seed of its
+  /// own.
   private static long seed(Table table, int id) {
     return table.game().orElseThrow().seed().hex().hashCode() * 31L + id;
   }

@@ -33,7 +33,7 @@ public final class LocalModule {
   /// An empty entry point, which the compiler requires.
   public static void main(String[] args) {}
 
-  /// Begins. It must be called once, before all other functions.
+  /// Initializes the module. The worker calls this function once, before all other functions.
   @JSExport
   public static void begin(Worker worker) {
     tables = new LocalTables(new WorkerPage(worker));
@@ -49,7 +49,7 @@ public final class LocalModule {
     return GameKind.valueOf(game.toUpperCase(Locale.ROOT));
   }
 
-  /// Opens a table; returns the tokens of the people.
+  /// Opens a table and returns the tokens of the people.
   ///
   /// @param colour the index of the first person's colour
   @JSExport
@@ -65,7 +65,7 @@ public final class LocalModule {
     return String.join("\n", tables().open(table, setup));
   }
 
-  /// Continues a stored table; returns why that is not possible, or an empty text.
+  /// Continues a stored table. Returns the reason if this is not possible, otherwise an empty text.
   @JSExport
   public static String resume(String table, String journal) {
     try {
@@ -108,7 +108,7 @@ public final class LocalModule {
     return (int) tables().botPause(table).orElse(-1);
   }
 
-  /// Lets the next bot act within a time.
+  /// Lets the next bot of a table act within a time limit.
   @JSExport
   public static void act(String table, int millis) {
     tables().act(table, Deadline.inMillis(millis));
@@ -128,7 +128,7 @@ public final class LocalModule {
     return tables().table(table).undo();
   }
 
-  /// Opens or finds the rematch of a finished game; returns the name of its table.
+  /// Opens or finds the rematch of a finished game, and returns the name of its table.
   @JSExport
   public static String rematch(String finished, String table) {
     return tables().rematch(finished, table);
@@ -147,7 +147,7 @@ public final class LocalModule {
     return LocalHistory.game(table, local.entries(), local.memberOf(secret).orElse(0));
   }
 
-  /// Plays a game between bots; returns its journal.
+  /// Plays a game between bots and returns its journal.
   @JSExport
   public static String botGame(
       String game, String level, int players, int nodes, int decisions, int seed) {

@@ -20,7 +20,7 @@ interface LocalSession {
   /// Ends the session, because the member has returned through another connection.
   void replaced();
 
-  /// What a session sends to the page.
+  /// The receiver of everything that a session sends to the page.
   interface Output {
     void send(String text);
 

@@ -22,7 +22,7 @@ import spieltisch.table.member.SecretHash;
 /// A table that runs in the browser. It decides commands at once, keeps the journal and tells its
 /// sessions, as `host.TableRunner` does for a table of the server.
 ///
-/// Players count as connected for ever: nobody waits for a page that is closed.
+/// All players always count as connected, because nobody else waits while the page is closed.
 final class LocalTable {
   private static final String NODE = "browser";
 
@@ -77,7 +77,7 @@ final class LocalTable {
     return List.copyOf(entries);
   }
 
-  /// Runs a command. The sessions are told before the result is returned.
+  /// Runs a command. The sessions receive the notices before this method returns.
   Decision<List<Entry>> ask(Command command) {
     var decision = table.decide(command, context());
     if (decision instanceof Decision.Accepted<List<Entry>>(var accepted))
@@ -100,7 +100,8 @@ final class LocalTable {
     }
   }
 
-  /// Adds a session, which is told everything from now on. A session of the same member is closed.
+  /// Adds a session, which receives all notices from now on. An earlier session of the same member
+  /// is closed.
   void add(LocalSession session) {
     for (var other : List.copyOf(sessions))
       if (other.member() == session.member()) {
@@ -191,7 +192,8 @@ final class LocalTable {
     return false;
   }
 
-  /// The page declines offers by itself, so a refusal is no step of the player.
+  /// Returns whether an action is a step that a person can take back. The page declines offers by
+  /// itself, so a declined offer is no such step.
   private static boolean isUndoable(Entry.Acted acted) {
     return acted.actor() == Entry.Actor.PLAYER && !isRefusedOffer(acted.action());
   }

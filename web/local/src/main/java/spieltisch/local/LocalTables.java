@@ -20,7 +20,8 @@ import spieltisch.table.member.SecretHash;
 
 /// All tables of one browser worker, and the connections of the page to them.
 final class LocalTables {
-  /// The code with which a connection is closed when its player has returned through another one.
+  /// The code with which a connection is closed when its player has returned through another
+  /// connection.
   static final int REPLACED_CODE = 4001;
 
   private static final int UNKNOWN_TABLE_CODE = 4004;
@@ -36,7 +37,7 @@ final class LocalTables {
 
   private record Connection(LocalTable table, LocalSession session) {}
 
-  /// What the tables need from the page.
+  /// The functions of the page that the tables use.
   interface Page {
     void send(int connection, String text);
 
@@ -55,7 +56,7 @@ final class LocalTables {
     long now();
   }
 
-  /// A new table.
+  /// The settings of a new table.
   ///
   /// @param people the names of the people
   /// @param colour the colour of the first person

@@ -25,8 +25,7 @@ final class KickedAddresses {
     }
   }
 
-  /// @param clock The number of tables that no client of this server opened since the start, at the
-  ///     last refresh.
+  /// @param clock the clock that returns the current time in milliseconds
   KickedAddresses(LongSupplier clock) {
     this.clock = clock;
   }

@@ -38,7 +38,8 @@ public final class TableQuota {
   private final Limits.Tables limits;
   private final AttemptWindow openings;
   private final List<Share> shares = new ArrayList<>();
-  // The number of tables that belong to no share, at the time of the last refresh.
+  // The number of tables that belong to no share, at the last refresh. A share belongs to one
+  // request to this server.
   private int otherTables;
   private long nextRefresh;
 

@@ -8,8 +8,8 @@ import java.time.Duration;
 /// @param idle the time without traffic after which a connection is closed
 /// @param handshake the time within which a client must identify itself
 /// @param connections the number of concurrent connections per address; 0 for no limit
-/// @param messages Prometheus misses the first event of a counter that appears only with this
-///     event. So all counters are registered at the start.
+/// @param messages the number of messages per second that an address may send continuously; 0 for
+///     no limit
 /// @param burst the number of messages that an address may send at once before it is slowed down
 /// @param tables the limits on tables and bots
 public record Limits(

@@ -46,7 +46,8 @@ public final class Metrics {
   public Metrics() {
     new JvmMemoryMetrics().bindTo(registry);
     new ProcessorMetrics().bindTo(registry);
-    // A counter that appears with its first event hides that event from the rates of Prometheus.
+    // Prometheus misses the first event of a counter that appears only with this event. So all
+    // counters are registered at the start.
     for (var cause : DisconnectCause.values()) disconnectCounter(cause);
   }
 

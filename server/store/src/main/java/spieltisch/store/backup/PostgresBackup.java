@@ -22,7 +22,8 @@ public final class PostgresBackup {
   private static final String SELECT_ENTRIES =
       "SELECT table_id, version, at, body FROM entry ORDER BY table_id, version";
   private static final int ROWS_AT_ONCE = 1_000;
-  // Entries of a restored log have no append that could be repeated.
+  // Restored entries belong to no append that a server could retry, so all of them have the same
+  // origin.
   private static final String ORIGIN = "restored";
 
   private PostgresBackup() {}
@@ -49,7 +50,7 @@ public final class PostgresBackup {
   }
 
   /// Connects without a time-out for answers: the first rows of a large log, or the end of a large
-  /// transaction, may take longer than a server waits. The URL overrides this.
+  /// transaction, may take longer than a server waits. A time-out in the URL takes precedence.
   static Connection connect(String url) throws SQLException {
     var properties = PostgresFailover.properties();
     properties.setProperty("socketTimeout", "0");

@@ -18,7 +18,8 @@ public final class EntryCodec {
     var builder =
         JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            // A field of a newer version may change what the entry means.
+            // An unknown field of a newer version may change the meaning of the entry, so it is an
+            // error.
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     JournalSchema.configure(builder);
     var mapper = builder.build();

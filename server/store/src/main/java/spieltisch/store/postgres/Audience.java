@@ -1,11 +1,12 @@
 package spieltisch.store.postgres;
 
-/// The other live servers, by how they hear of new entries.
+/// The kinds of notifications about new entries that the other live servers expect.
 ///
 /// @param hasBatchListeners whether a server expects one notification for each commit
-/// @param hasSingleListeners whether a server of an earlier version expects one for each append
+/// @param hasSingleListeners whether a server of an earlier version expects one notification for
+///     each append
 record Audience(boolean hasBatchListeners, boolean hasSingleListeners) {
-  /// The assumption until the servers are known.
+  /// The audience that is assumed until the other servers are known.
   static final Audience UNKNOWN = new Audience(true, true);
 
   boolean isEmpty() {

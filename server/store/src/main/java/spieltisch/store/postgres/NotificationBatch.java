@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 
-/// The text of notifications: tables and their new versions in turn, separated by spaces.
+/// The text of a notification about new entries: the id of a table, its new version, the next id
+/// and so on, separated by spaces.
 final class NotificationBatch {
   // PostgreSQL refuses texts of 8,000 bytes and more. Ids consist of ASCII characters.
   private static final int MAX_LENGTH = 7_500;
@@ -20,7 +21,8 @@ final class NotificationBatch {
 
   private NotificationBatch() {}
 
-  /// Returns the texts that tell of all appends. A table is named once, with its last version.
+  /// Returns the notification texts for all appends. Each table appears once, with its last
+  /// version.
   static List<String> payloads(List<PendingAppend> appends) {
     var versions = new LinkedHashMap<String, Long>();
     for (var append : appends)
@@ -40,7 +42,7 @@ final class NotificationBatch {
     return payloads;
   }
 
-  /// Reads a text. Parts that a later version may have added are ignored.
+  /// Reads the text of a notification. Parts that a later version may have added are ignored.
   static List<Item> read(String payload) {
     var words = List.of(payload.split(" ", -1));
     var items = new ArrayList<Item>();

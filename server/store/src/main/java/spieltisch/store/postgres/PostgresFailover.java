@@ -10,7 +10,7 @@ import spieltisch.store.StoreException;
 /// available, a request is repeated until a standby database has become the primary, or until the
 /// time is up.
 public final class PostgresFailover implements AutoCloseable {
-  /// How long a request is repeated.
+  /// How long a failed request is repeated.
   static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private static final long RETRY_MILLIS = 100;

@@ -46,7 +46,7 @@ public final class PostgresLog implements Log {
   private final TableLeases leases;
   private final PostgresNotifications notifications;
   private final GroupCommit commits;
-  // How often another server appeared while this one was alone.
+  // The number of times that another server has appeared while this server was alone.
   private final AtomicInteger newAudiences = new AtomicInteger();
   // Only the writer thread uses the following fields.
   private int toldAudiences;
@@ -137,8 +137,9 @@ public final class PostgresLog implements Log {
     return results;
   }
 
-  /// Tells a server that has just appeared that it may have missed entries. The writer thread tells
-  /// it, so that earlier commits without a notification are stored by then.
+  /// Notifies a server that has just appeared that any table may have new entries. The writer
+  /// thread sends this notification, so that all earlier commits without a notification are stored
+  /// by then.
   private void announceAllTables() {
     newAudiences.incrementAndGet();
     var _ = commits.probe();

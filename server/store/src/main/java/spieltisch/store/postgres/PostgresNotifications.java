@@ -16,8 +16,8 @@ import spieltisch.store.PendingAppend;
 /// Tells the servers about new entries through `NOTIFY` and `LISTEN` of PostgreSQL.
 ///
 /// A commit sends one notification with all tables that it changed, and none if no other server is
-/// alive. PostgreSQL lets only one notifying transaction commit at a time, so this is what limits
-/// many servers.
+/// alive. PostgreSQL lets only one notifying transaction commit at a time, so notifications limit
+/// the throughput of many servers.
 final class PostgresNotifications implements AutoCloseable {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresNotifications.class);
   // Earlier versions send and expect a notification for each append: the table and its version.
@@ -40,8 +40,8 @@ final class PostgresNotifications implements AutoCloseable {
   /// Sends notifications within the transaction that writes the entries. PostgreSQL delivers them
   /// when the transaction commits.
   ///
-  /// @param appends the appends of the transaction that were stored
-  /// @param isAnyTable whether any table may have new entries that nobody was told of
+  /// @param appends the stored appends of the transaction
+  /// @param isAnyTable whether the notification says that any table may have new entries
   static void send(
       Connection connection, List<PendingAppend> appends, Audience audience, boolean isAnyTable)
       throws SQLException {

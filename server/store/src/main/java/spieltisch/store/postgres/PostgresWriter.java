@@ -127,8 +127,8 @@ public final class PostgresWriter {
     insert.setString(5, append.origin());
   }
 
-  /// Returns whether this append is stored already although its confirmation was lost. The stored
-  /// origin identifies the append.
+  /// Returns whether this append is stored already although its confirmation was lost. Stored
+  /// entries hold the unique id of their append, by which a retry recognises them.
   private boolean isAlreadyAppended(PendingAppend append) throws SQLException {
     selectOrigin.setString(1, append.table().text());
     selectOrigin.setLong(2, append.expectedVersion() + 1);

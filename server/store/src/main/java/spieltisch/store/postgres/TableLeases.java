@@ -39,10 +39,11 @@ final class TableLeases implements Cluster, AutoCloseable {
 
   /// A live server.
   ///
-  /// @param notifications how the server hears of new entries
+  /// @param notifications the kind of notifications that the server expects
   private record LiveNode(String name, int notifications) {}
 
-  /// @param onNewAudience runs when another server appears while this one was alone
+  /// @param onNewAudience a task that runs when another server appears and this server was alone
+  ///     before
   TableLeases(String url, Properties properties, Runnable onNewAudience) {
     this.onNewAudience = onNewAudience;
     session = new PostgresSession(url, properties, this::restore);

@@ -11,13 +11,13 @@ import java.util.Map;
 import spieltisch.store.LogQueries;
 import spieltisch.store.TableSummary;
 
-/// Writes a new database file from the entries and summaries of another log. The file has the
-/// checksums of entries that a server writes.
+/// Writes a new database file from the entries and summaries of another log. The entries get the
+/// same checksums as entries that a server writes.
 ///
 /// Nothing is synced; the caller syncs the file when it is complete.
 public final class BackupWriter implements AutoCloseable {
-  /// Saves the heads of all tables, so that entries that go missing later are noticed. A head that
-  /// is saved already is never lowered, because it is the only trace of entries that are missing.
+  /// Saves the heads of all tables, so that entries that go missing later are noticed. A saved head
+  /// is never lowered, because it is the only trace of entries that are missing.
   static final String SAVE_HEADS =
       """
       UPDATE game_table SET version = ends.version, newest = ends.number
@@ -62,7 +62,7 @@ public final class BackupWriter implements AutoCloseable {
     heads.put(table, head);
   }
 
-  /// Deletes what was written of a table.
+  /// Deletes the entries of a table that were written so far.
   void deleteEntries(String table) throws SQLException {
     try (var delete = connection.prepareStatement("DELETE FROM entry WHERE table_id = ?")) {
       delete.setString(1, table);

@@ -18,10 +18,11 @@ final class EntryRecovery {
       SELECT number, previous, table_id, version, at, body, checksum FROM entry
       WHERE number BETWEEN ? AND ? ORDER BY number
       """;
-  // The heads are saved at least this often, so the last number is not further away from the saved
-  // one.
+  // The heads are saved at least once in this many entries. So the number of the last entry exceeds
+  // the saved number by at most this much.
   private static final long MAX_UNSAVED_NUMBERS = 100_000;
-  // A range is read at once, so that entries before a damaged page are not passed on twice.
+  // The number of entries in a range. A whole range is read before its entries are passed on, so
+  // that a retry after a damaged page passes no entry on twice.
   private static final long RANGE = 1_000;
 
   private final Connection connection;
@@ -29,13 +30,13 @@ final class EntryRecovery {
   private long unreadable;
   private long lastUnreadable;
 
-  /// The positions that cannot be read. Entries were at some of them.
+  /// The entry numbers that cannot be read. Not every such number belonged to an entry.
   ///
-  /// @param last the largest such position; 0 if there is none. Every table whose last entry that
-  ///   was read is before it may have lost its newest entries.
+  /// @param last the largest number that cannot be read; 0 if all numbers can be read. A table
+  ///     whose last readable entry has a smaller number may have lost its newest entries.
   record Unreadable(long count, long last) {}
 
-  /// A stored entry as it was read.
+  /// A stored entry with its columns as they were read.
   ///
   /// @param checksum the stored checksum; 0 if there is none
   record StoredEntry(

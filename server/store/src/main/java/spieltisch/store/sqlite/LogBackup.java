@@ -43,7 +43,7 @@ public final class LogBackup {
     }
   }
 
-  /// Copies a database file together with what is only in its write-ahead log yet.
+  /// Copies a database file together with the changes that are so far only in its write-ahead log.
   private static void copy(Path source, Path target) {
     try (var connection =
             DriverManager.getConnection(SqliteConnector.url(source), SqliteGames.readOnly());

@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.store.StoreException;
 
-/// Copies what can be read of a damaged database file to a new one. The damaged file is not
+/// Copies what can be read of a damaged database file to a new file. The damaged file is not
 /// changed.
 ///
 /// @param entries the number of entries in the new file
 /// @param tables the number of tables in the new file
 /// @param losses what was lost, one sentence each; empty if nothing was lost
 public record LogSalvage(long entries, int tables, List<String> losses) {
-  /// Salvages a damaged file. No server may use it.
+  /// Salvages a damaged file. No server may use the file meanwhile.
   ///
   /// @param target the new file
   /// @throws StoreException if nothing can be read, or if the new file exists already

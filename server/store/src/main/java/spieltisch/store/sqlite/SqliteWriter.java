@@ -31,7 +31,7 @@ final class SqliteWriter {
       """;
   // The probe writes random bytes, because SQLite writes only pages whose content changes.
   private static final String PROBE = "UPDATE probe SET body = randomblob(32768)";
-  // The number in `noted` is included, so that the numbers of deleted entries are not reused.
+  // The saved number in `noted` is included, so that the numbers of deleted entries are not reused.
   private static final String SELECT_LAST_NUMBER =
       "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
 
@@ -122,7 +122,7 @@ final class SqliteWriter {
   /// Binds the parameters of `INSERT_ENTRY`.
   ///
   /// @param head the head of the table with the new entry
-  /// @param last the head of the table before it
+  /// @param last the head of the table before the new entry
   static void bindEntry(
       PreparedStatement insert,
       String table,

@@ -23,8 +23,8 @@ import spieltisch.table.Table;
 /// Copies the readable entries of each table up to its first damaged or missing entry.
 ///
 /// A table that loses entries is closed, because its players have seen what came later and the game
-/// would go on differently. The rest of its journal stays readable. A running table that may have
-/// lost its newest entries is closed, too: the saved heads are too old to tell.
+/// would go on differently. The rest of its journal stays readable. A running table is also closed
+/// if the saved heads are too old to show whether its newest entries are lost.
 final class TableSalvage {
   private static final Logger LOGGER = LoggerFactory.getLogger(TableSalvage.class);
   private static final String CLOSED = "Der Tisch wurde geschlossen, weil Daten verloren gingen.";
@@ -38,7 +38,8 @@ final class TableSalvage {
   // The last entry of each table that was copied.
   private final Map<String, EntryRecovery.StoredEntry> copied = new LinkedHashMap<>();
   private final Set<String> cut = new HashSet<>();
-  // A table whose last entry has a smaller number may have lost later entries.
+  // The largest entry number that cannot be read. A table whose last entry has a smaller number may
+  // have lost later entries.
   private long lastLost;
 
   /// @param isEndLost whether the newest entries of any table may be lost

@@ -13,8 +13,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import spieltisch.store.StoreException;
 
-/// A file that is written under a temporary name. It gets its name only when it is complete and
-/// synced, so that a file under that name is never half-written, even if the process is killed.
+/// A file that is written under a temporary name. The file gets its final name only when it is
+/// complete and synced. So a file with the final name is never half-written, even if the process is
+/// killed.
 ///
 /// The temporary name contains the id of the process and a random number, because processes in
 /// different containers may have the same id. A lock shows that the file is still being written.
@@ -92,8 +93,9 @@ public final class UnfinishedFile implements AutoCloseable {
     }
   }
 
-  /// Returns whether another process has this id. The own id may be that of a process that was
-  /// killed in another container, so only the lock decides about it.
+  /// Returns whether another running process has this id. The id of this process does not count,
+  /// because a process in another container may have had the same id before it was killed. In that
+  /// case only the lock shows whether the file is still being written.
   private static boolean isRunning(long process) {
     return process != ProcessHandle.current().pid() && ProcessHandle.of(process).isPresent();
   }
@@ -119,8 +121,8 @@ public final class UnfinishedFile implements AutoCloseable {
     }
   }
 
-  /// Renames without replacing a file. A rename of the operating system would replace it, but a new
-  /// link does not.
+  /// Renames without replacing a file. The rename of the operating system would replace an existing
+  /// file, but the creation of a link does not.
   private void rename() throws IOException {
     try {
       Files.createLink(target, part);
@@ -158,7 +160,7 @@ public final class UnfinishedFile implements AutoCloseable {
       try {
         Files.deleteIfExists(part.resolveSibling(part.getFileName() + suffix));
       } catch (IOException _) {
-        // The next backup to the same file deletes it.
+        // The next backup to the same file deletes the temporary file.
       }
     }
   }

@@ -17,7 +17,7 @@ record WalState(Kind kind, int frames, int badFrame) {
     /// Only the last transaction cannot be read. A crash may have left this transaction unfinished.
     UNFINISHED,
     /// The header or a frame cannot be read, and committed transactions follow it. SQLite would
-    /// drop them.
+    /// drop these transactions.
     DAMAGED
   }
 

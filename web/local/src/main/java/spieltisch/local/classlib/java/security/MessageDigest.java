@@ -3,8 +3,8 @@ package spieltisch.local.classlib.java.security;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/// Stands in for `java.security.MessageDigest` with SHA-256 only (FIPS 180-4). The digest of the
-/// browser is asynchronous, and the rules need the dice at once.
+/// Stands in for `java.security.MessageDigest` with SHA-256 only (FIPS 180-4). The browser's own
+/// digest function is asynchronous, but the rules need random numbers at once.
 public final class MessageDigest {
   private static final int BLOCK = 64;
   private static final int ROUNDS = 64;
@@ -50,7 +50,7 @@ public final class MessageDigest {
     return digest.array();
   }
 
-  /// Compares without stopping at the first difference.
+  /// Compares two arrays in constant time: the comparison does not stop at the first difference.
   public static boolean isEqual(byte[] a, byte[] b) {
     if (a.length != b.length) return false;
     int difference = 0;

@@ -6,7 +6,7 @@ import spieltisch.local.classlib.BrowserText;
 public final class Normalizer {
   private Normalizer() {}
 
-  /// The form that names are compared in.
+  /// The normalization form in which names are compared.
   public enum Form {
     NFKD
   }
