@@ -5,7 +5,7 @@ import type { TableState } from './tableState';
 
 export type Flight = { hex: string; player: number; resource: Resource };
 
-/** A larger change is not play but the past of the game, which comes after a reload. */
+/** More new entries than this are not play but the past of the game, which comes after a reload. */
 const MOST_ENTRIES = 12;
 
 /** One flight for each card of a yield that was logged between two states of the table. */

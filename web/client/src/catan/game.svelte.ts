@@ -76,8 +76,8 @@ export class CatanGame {
   private commitment: string | undefined;
   private isContributionChecked = false;
   /**
-   * The messages since the first event number of this connection. Before it the server describes
-   * the present state of the table.
+   * The messages since the first event number of this connection. Before that number the server
+   * describes the present state of the table.
    */
   private newMessages: Message[] | undefined;
   private requestedColour = '';

@@ -14,7 +14,7 @@ import { noDevelopmentCards } from './tableState';
 
 type OpenHand = { resources: ResourceCounts; cards: DevelopmentCardCounts };
 
-/** By the id of the player. */
+/** The hands of the players by id. */
 export type OpenHands = Readonly<Record<number, OpenHand>>;
 
 export function handsAfter(hands: OpenHands, message: Message): OpenHands {

@@ -107,7 +107,7 @@ export class Recording {
       const entry = table.log.at(-1);
       const isJoined = table.logCount === before.logCount && entry !== before.log.at(-1);
       if (table.logCount > before.logCount && entry) {
-        // Whose turn it is was known before the first entry of that turn.
+        // The table before the first entry of a turn already shows whose turn it is.
         const now = turnOf(before) ?? turn;
         if (now !== turn || turns.length === 0) turns.push(steps.length);
         turn = now;

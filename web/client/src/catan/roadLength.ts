@@ -4,7 +4,10 @@ import type { TableState } from './tableState';
 
 type Pieces = Pick<TableState, 'roads' | 'buildings'>;
 
-/** The most roads in a row, each used once. A building of another player interrupts a road. */
+/**
+ * The length of the longest chain of roads that uses no road twice. A building of another player
+ * interrupts a road.
+ */
 export function longestRoad({ roads, buildings }: Pieces, player: number): number {
   const own = Object.keys(roads).filter((edge) => roads[edge] === player);
   const ends = new Map(own.map((edge) => [edge, endsOf(edge)]));

@@ -92,7 +92,7 @@ export function logSentence(table: WithPlayers, entry: LogEntry): string {
   }
 }
 
-/** Who must do what. */
+/** Says which player must do what. */
 export function statusSentence(table: TableState): string {
   const t = texts().status;
   if (table.stage === 'over') return t.over;

@@ -9,7 +9,7 @@ import { replayPath, resultPath, tablePath } from '../ui/router.svelte';
 export type ListedGame = MyGame & {
   status: TableInfo['status'];
   players: string[];
-  /** Where the game continues, or its result is shown. */
+  /** The path of the page where the game continues or its result is shown. */
   path: string;
   /** The replay of a finished game. */
   replay?: string;

@@ -7,7 +7,7 @@ import { browserStorage, store } from '../net/seatStorage';
 export const SPEEDS = ['fast', 'normal', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** On the server, or in this browser. */
+/** Where a game against bots can run: on the server, or in this browser. */
 export const PLACES = ['server', 'device'] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -9,7 +9,7 @@ const DEFAULT_LEVEL = 'medium';
 /** Milliseconds before each action of a bot; without a value the server decides. */
 const BOT_PAUSES: Record<Speed, number | undefined> = { fast: 100, normal: undefined, slow: 1_500 };
 const NORMAL_PAUSE = 300;
-/** A proxy answers with these if it does not reach the server. */
+/** The status codes with which a proxy answers if it does not reach the server. */
 const PROXY_ERRORS: readonly number[] = [502, 503, 504];
 
 /** The pause of bots at a running table, where a value must be given. */
@@ -50,7 +50,9 @@ export async function openQuickTable(choices: PlayChoices): Promise<string> {
   return name;
 }
 
-/** In Catan placements can be taken back. In Torres a whole turn can be, before it is sent. */
+/**
+ * In Catan placements can be taken back. In Torres a player can take back a turn before it is sent.
+ */
 function withUndo(game: GameKind): { undo?: boolean } {
   return game === 'catan' ? { undo: true } : {};
 }

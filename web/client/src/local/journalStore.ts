@@ -1,7 +1,7 @@
 // The saved games of this browser: the journals of local tables in IndexedDB.
 import type { GameKind } from '../net/api';
 
-/** A saved game. The fields are stored; they are only added. */
+/** A saved game. The fields are stored, so fields may be added but never renamed or removed. */
 export type SavedGame = {
   name: string;
   game: GameKind;
@@ -12,7 +12,7 @@ export type SavedGame = {
   /** When the game was last changed, in milliseconds since 1970. */
   time: number;
   isOver: boolean;
-  /** Whether the player removed it from the list. */
+  /** Whether the player removed the game from the list. */
   isHidden?: boolean;
 };
 
@@ -85,7 +85,10 @@ export async function storedJournal(name: string): Promise<StoredJournal> {
   );
 }
 
-/** A write may have failed before later ones; what follows the gap cannot be read. */
+/**
+ * The entries before the first gap. A gap is a write that failed before later writes succeeded; the
+ * entries after it cannot be used.
+ */
 export function untilGap(versions: readonly number[], entries: readonly string[]): StoredJournal {
   const gap = versions.findIndex((version, i) => version !== i + 1);
   return gap < 0

@@ -1,6 +1,6 @@
 // The functions of the tables that web/local compiles from Java. Lists are texts with one item a line.
 
-/** What the tables need from the worker. */
+/** The functions of the worker that the tables use. */
 export type TablesHost = {
   send: (connection: number, text: string) => void;
   close: (connection: number, code: number, reason: string) => void;

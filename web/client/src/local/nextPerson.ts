@@ -1,6 +1,6 @@
 /**
- * The person of this device who must take the seat now; undefined if the present one may stay. The
- * present one stays as long as the game awaits them, or nobody.
+ * The person of this device who must take the seat now; undefined if the present person may stay.
+ * The present person stays as long as the game awaits this person or nobody.
  */
 export function nextPerson(awaited: readonly number[], me: number): number | undefined {
   if (awaited.includes(me)) return undefined;

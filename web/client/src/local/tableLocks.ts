@@ -1,7 +1,7 @@
 // Which worker of the browser runs a table: two workers must not write one journal.
 
 const PREFIX = 'spieltisch.local.';
-/** How often a worker asks for a table until the other one has stopped. */
+/** How often a worker asks for a table until the other worker has handed it over. */
 const REPEAT_MS = 300;
 /** After this time the other worker counts as dead. A bot thinks for at most a second. */
 const PATIENCE_MS = 4_000;
@@ -14,17 +14,17 @@ type Message = { kind: 'take' | 'stopped'; table: string };
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * The tables of this worker. The worker that wants a table asks for it, the other one stops, stores
- * what it must and hands the table over. Pages without https have no locks; there the other worker
- * only answers.
+ * The tables of this worker. A worker that wants a table asks for it. The worker that has the table
+ * stops it, stores its journal and hands it over. Pages without HTTPS have no locks; there the
+ * worker that has the table only answers.
  */
 export class TableLocks {
   private readonly releases = new Map<string, () => void>();
   private readonly answers = new Map<string, () => void>();
 
   /**
-   * @param stop stops a table and resolves when its journal is stored; it may not be stored any more
-   *   if the table was taken by force
+   * @param stop stops a table and resolves when its journal is stored. If the table was taken by
+   * force, its journal must not be stored any more.
    */
   constructor(
     private readonly channel: Channel,

@@ -183,7 +183,7 @@ const calls: { [K in keyof Calls]: (...args: never[]) => unknown } = {
   botGame: (...args: Parameters<LocalTablesModule['botGame']>) => tables.botGame(...args),
 };
 
-/** Makes a new table one of this worker. */
+/** Makes this worker the owner of a new table. */
 async function own(table: string): Promise<void> {
   await locks.take(table, true);
   owned.add(table);
@@ -268,7 +268,7 @@ onmessage = ({ data }: MessageEvent<ToWorker>) =>
       unavailable(data, error instanceof WebAssembly.CompileError ? 'wasm' : 'module'),
   );
 
-/** The browser cannot load the module, perhaps because it is too old for it. */
+/** The browser cannot load the module, perhaps because the browser is too old. */
 function unavailable(data: ToWorker, reason: string): void {
   if (data.kind === 'call') post({ kind: 'failure', id: data.id, reason });
   if (data.kind === 'connect')

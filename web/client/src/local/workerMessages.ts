@@ -2,7 +2,7 @@
 import type { GameKind } from '../net/api';
 import type { SavedGame } from './journalStore';
 
-/** A new table. */
+/** The settings of a new table. */
 export type LocalSetup = {
   game: GameKind;
   people: string[];

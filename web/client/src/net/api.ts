@@ -121,7 +121,7 @@ export async function changeOptions(
   await request('POST', `/tables/${encodeURIComponent(table)}/options`, options, access);
 }
 
-/** Asks for a pause or agrees to one; or ends the pause or declines it. */
+/** Asks for a pause or agrees to one, or else ends the pause or declines the request for it. */
 export async function setPause(table: string, paused: boolean, access: Access): Promise<void> {
   await request('POST', `/tables/${encodeURIComponent(table)}/pause`, { paused }, access);
 }

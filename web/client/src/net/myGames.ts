@@ -12,7 +12,7 @@ export type MyGame = {
   player?: string | undefined;
   /** When the player was last seated there. */
   time: number;
-  /** Whether the player removed it from the list. */
+  /** Whether the player removed the game from the list. */
   isHidden?: boolean;
 };
 

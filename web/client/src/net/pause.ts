@@ -4,8 +4,8 @@
 export type Pause = { isPaused: boolean; agreed: readonly number[] };
 
 /**
- * A player who is or was away: until when the others wait for a bot, that a bot plays, or how many
- * turns it has played.
+ * The absence of a player: when a bot takes over the seat, or that a bot plays, or how many turns
+ * the bot played before the player came back.
  */
 export type Absence =
   { kind: 'away'; until: number } | { kind: 'bot' } | { kind: 'back'; turns: number };

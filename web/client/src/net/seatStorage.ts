@@ -4,7 +4,7 @@ import { catanUrl } from './urls';
 
 const PREFIX = 'spieltisch.seat.';
 const HEARTBEAT_MS = 2_000;
-/** A tab without a heartbeat for this long is gone. */
+/** A tab that sent no heartbeat for this long counts as closed. */
 const TAB_TIMEOUT_MS = 3 * HEARTBEAT_MS;
 
 /**
@@ -17,7 +17,8 @@ export class SeatStorage {
   private readonly key: string;
   private timer: ReturnType<typeof setInterval> | undefined;
   /**
-   * The token that this page uses. It is kept here too, because storage may be forbidden or full.
+   * The token that this page uses. The page keeps it in memory too, because storage may be
+   * forbidden or full.
    */
   private own: string | undefined;
 

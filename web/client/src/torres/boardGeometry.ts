@@ -38,7 +38,7 @@ export function topOf(
   return perspective === 'above' ? ground : { x: ground.x, y: ground.y - height * STOREY };
 }
 
-/** How far in front a square is. */
+/** How far in front a square is; squares further in front have larger values. */
 export function depthOf(square: number, quarterTurns: number): number {
   const p = rotated(square, quarterTurns);
   return p.x + p.y;
@@ -56,7 +56,7 @@ const POINTS = {
   roof: grid(-24, 24, -12, 12).filter((p) => Math.abs(p.x) / HALF.x + Math.abs(p.y) / HALF.y < 1),
   figure: grid(-8, 8, -34, 2),
 };
-/** If less than this share is visible, the towers before it become transparent. */
+/** If less than this share is visible, the towers in front become transparent. */
 const VISIBLE_SHARE = { roof: 0.45, figure: 0.7 };
 
 function grid(left: number, right: number, top: number, bottom: number): Point[] {
@@ -173,7 +173,7 @@ export function coordinates(
   });
 }
 
-/** The point beyond that end of a line of squares at which its coordinate is. */
+/** The point beyond the end of a line of squares where the line's coordinate is drawn. */
 function beyondTheEdge(a: Point, b: Point, perspective: Perspective): Point {
   if (a.x === b.x) return { x: a.x, y: SIDE - 1 + (perspective === 'above' ? 0.68 : 0.8) };
   return { x: perspective === 'above' ? -0.68 : SIDE - 1 + 0.8, y: a.y };

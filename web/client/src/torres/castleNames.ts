@@ -11,7 +11,7 @@ const STARTING_NAMES: Record<number, string> = {
   45: 'Gormaz',
   59: 'Haro',
 };
-/** For castles that were founded later. */
+/** The names of castles that were founded later. */
 const LATER_NAMES = ['Jaén', 'Loarre', 'Medina', 'Olite', 'Sax', 'Toledo', 'Úbeda', 'Zafra'];
 
 export type NamedCastle = Castle & { name: string };

@@ -22,7 +22,7 @@ export type TorresConnectionOptions = {
   /** The player's age, because the youngest player begins. */
   age: number;
   watch: boolean;
-  /** Chosen by the client; it identifies the seat after a reconnect. */
+  /** The token that the client chose; it identifies the seat after a reconnect. */
   token: string;
   /** Whether the player already has a seat with this token. */
   isReturning: boolean;
@@ -32,8 +32,8 @@ export type TorresConnectionListener = {
   message: (message: TorresMessage) => void;
   state: (state: ConnectionState) => void;
   /**
-   * The client has joined the table, for the first time or after a reconnect. The name is that of a
-   * new player.
+   * The client has joined the table, for the first time or after a reconnect. A new player also
+   * learns the name that the player has at the table.
    */
   joined: (isPlayer: boolean, name: string | undefined) => void;
 };

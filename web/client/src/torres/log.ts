@@ -9,8 +9,8 @@ export type TorresLogEntry =
 export type TorresChatMessage = { sender: string; text: string };
 
 /**
- * @param seat the seat that acted; undefined if the server does not say it. Then the seat on turn
- *   acted.
+ * @param seat the seat that acted; undefined if the server does not name it, because the seat on
+ * turn acted
  */
 export function actionEntry(
   action: Action,

@@ -29,7 +29,7 @@ export type Position = {
   seat?: number | undefined;
   /** How many of each action card the viewer holds. */
   hand: readonly number[];
-  /** How many of them were drawn in this turn, and may not be played yet. */
+  /** How many of each action card the viewer drew in this turn. These may not be played yet. */
   drawnThisTurn: readonly number[];
 };
 

@@ -41,7 +41,7 @@ function placeOf({ kind, from, to }: Action): string {
   return squares === 1 ? ` ${squareName(to)}` : ` ${squareName(from)}–${squareName(to)}`;
 }
 
-/** Who must do what. */
+/** Says which player must do what. */
 export function statusSentence(game: TorresGame): string {
   const t = texts().torres.status;
   const { position } = game;

@@ -10,7 +10,7 @@ export class PauseRequests {
     private readonly access: () => Access,
   ) {}
 
-  /** Asks for a pause or agrees to one; or ends or declines it. */
+  /** Asks for a pause or agrees to one, or else ends the pause or declines the request for it. */
   async send(paused: boolean): Promise<void> {
     this.errorText = '';
     try {

@@ -2,7 +2,7 @@
 import type { Point } from '../../ui/arrowKeys';
 import { hexesOf, type Hex } from '../boardPlaces';
 
-/** From the centre of a hexagon to its corners, in units of the drawing. */
+/** The distance from the centre of a hexagon to its corners, in units of the drawing. */
 export const SIZE = 60;
 const WIDTH = SIZE * Math.sqrt(3);
 

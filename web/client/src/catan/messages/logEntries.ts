@@ -5,7 +5,7 @@ import type { LogEntry } from '../tableState';
 
 type CardMove = Extract<LogEntry, { kind: 'gained' | 'paid' }>;
 
-/** The entry for both; undefined if the second one belongs to another action. */
+/** One entry for two entries of the log; undefined if the second belongs to another action. */
 export function joined(last: LogEntry | undefined, next: LogEntry): LogEntry | undefined {
   if (!last) return undefined;
   switch (next.kind) {

@@ -7,7 +7,7 @@ import { rulesEn } from './en';
 export type SectionText = {
   head: string;
   text: readonly string[];
-  /** A question about the picture, or without one. */
+  /** A question, which may be about the picture. */
   question?: string;
   /** The answers: what can be chosen, and why it is right or wrong. */
   options?: readonly (readonly [label: string, why: string])[];

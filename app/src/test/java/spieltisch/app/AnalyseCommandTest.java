@@ -27,7 +27,7 @@ import spieltisch.table.TimeControl;
 import spieltisch.table.game.CatanOpening;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `analyse` and `calibrate` by their command lines.
+/// Tests the commands `analyse` and `calibrate` through their command lines.
 class AnalyseCommandTest {
   @TempDir private static Path folder = Path.of(".");
   private static PlayedGame game = new PlayedGame(folder, "");
@@ -124,8 +124,8 @@ class AnalyseCommandTest {
     return GameRecord.parse("game", export()).entries();
   }
 
-  /// Writes a record to a data folder, with its own name, since running tables have different
-  /// names.
+  /// Writes a record to a data folder under a name of its own, since two running tables cannot have
+  /// the same name.
   private static void store(Path data, String id, List<Entry> entries) throws IOException {
     Files.createDirectories(data);
     var table = new TableId(id);

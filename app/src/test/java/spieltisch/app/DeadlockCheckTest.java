@@ -28,8 +28,8 @@ import spieltisch.table.TableOptions;
 class DeadlockCheckTest {
   private static final int PLAYERS = 3;
 
-  /// The checker takes a game for stalled after three times this duration. A busy server must
-  /// answer within it.
+  /// The checker regards a game as stalled after three times this duration. A busy server must
+  /// answer within this duration.
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
 
   @TempDir private Path folder = Path.of(".");

@@ -190,7 +190,7 @@ class ExampleVerifierTest {
 
   /// Returns the record with a first action that was taken back and repeated.
   ///
-  /// @param words the random words that the record says the undone action used
+  /// @param words the number of random words that the undone action used, according to the record
   private static String withUndone(GameRecord game, long words) {
     var entries = new ArrayList<>(game.entries());
     int i = 0;

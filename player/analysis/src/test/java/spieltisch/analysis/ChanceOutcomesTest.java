@@ -27,7 +27,7 @@ class ChanceOutcomesTest {
     }
   }
 
-  /// The first move of a kind, and the state before it.
+  /// Returns the state before the first move of a kind in a game.
   private static State before(int kind) {
     return TestGames.stateBefore(GAME, indexOf(kind));
   }

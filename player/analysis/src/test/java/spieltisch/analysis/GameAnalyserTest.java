@@ -129,7 +129,8 @@ class GameAnalyserTest {
     throw new AssertionError("no card was bought");
   }
 
-  /// The end of the part in which the buyer's cards stay hidden, at most 60 moves.
+  /// The move with which the buyer first plays a development card, or the 60th move after the
+  /// purchase if the buyer plays none before.
   private static int firstUseOf(int bought) {
     int buyer = GAME.moves().get(bought).seat();
     for (int i = bought + 1; i < Math.min(GAME.moves().size(), bought + 60); i++) {

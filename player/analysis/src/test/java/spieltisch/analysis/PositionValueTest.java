@@ -12,7 +12,7 @@ import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 
 class PositionValueTest {
-  /// Before the last move of a game, the winner has nine points and what wins the tenth.
+  /// Before the last move of a game, the winner has nine points and the means to win the tenth.
   @Test
   void a_seat_that_can_win_now_wins() {
     int seen = 0;

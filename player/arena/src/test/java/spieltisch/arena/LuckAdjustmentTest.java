@@ -43,7 +43,7 @@ class LuckAdjustmentTest {
     assertTrue(strong.low() > 0.5, strong.toString());
   }
 
-  /// The winners of equal players were lucky on average.
+  /// Among equal players, the winners were lucky on average.
   @Test
   void winners_were_lucky_and_equal_players_are_equal_without_luck() throws InterruptedException {
     var result = play(new CatanContest(true), List.of(medium("a"), medium("b")), 41);
@@ -78,7 +78,7 @@ class LuckAdjustmentTest {
     }
   }
 
-  /// Measuring must not change what is played.
+  /// The measurement of luck must not change the games.
   @Test
   void the_games_are_the_same_with_and_without_luck() throws InterruptedException {
     var entrants = List.of(medium("a"), medium("b"));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.config.Limits;
 import spieltisch.host.ManualTimeSource;
 
-/// Players who leave a running game, and pauses, on the wire.
+/// Tests the messages about pauses and about players who leave a running game.
 class AbsentPlayerTest {
   private static final String HELLO =
       "{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[\"Wiederkehr\",\"Pause\"]}}";

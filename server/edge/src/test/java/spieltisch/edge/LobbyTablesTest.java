@@ -19,7 +19,7 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
 
-/// What `GET /api/v1/tables` and `GET /api/v1/games` tell of a table.
+/// Tests what `GET /api/v1/tables` and `GET /api/v1/games` report about a table.
 class LobbyTablesTest {
   @TempDir private Path folder = Path.of(".");
 

@@ -30,7 +30,7 @@ class NewerEntryTest {
   private final SimulatedLog.Connection connection = log.connect(new DirectNetwork());
   private final Host host = host(connection, "old");
 
-  /// Runs everything at once.
+  /// A simulated network that runs every task at once.
   private static final class DirectNetwork implements SimulatedLog.Network {
     @Override
     public void runSoon(Runnable task) {

@@ -20,7 +20,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.game.CatanGameState;
 
-/// Offers to chosen players, and counter-offers.
+/// Tests offers to chosen players, and counter-offers.
 class NegotiationTest extends TestTable {
   @BeforeEach
   void start() {

@@ -21,7 +21,7 @@ import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.SecretHash;
 
-/// Options that the host changes before and during the game.
+/// Tests the options that the host changes before and during the game.
 class OptionsTest extends TestTable {
   private static final TableOptions COVERED =
       TableOptions.standard().withLoss(DisconnectPolicy.IS_COVERED);

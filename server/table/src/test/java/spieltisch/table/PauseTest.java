@@ -13,7 +13,7 @@ import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.table.member.SecretHash;
 
-/// Pauses of a game, and the take-over of a seat by a bot.
+/// Tests pauses of a game, and the take-over of a seat by a bot.
 class PauseTest extends TestTable {
   private static final long LIMIT = 3_600_000;
   private static final DisconnectTimeouts TIMEOUTS = new DisconnectTimeouts(30_000, 180_000, LIMIT);

@@ -21,7 +21,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.game.CatanGameState;
 
-/// Placements that are taken back.
+/// Tests placements that are taken back.
 class UndoTest extends TestTable {
   private static final long TURN = 60_000;
 

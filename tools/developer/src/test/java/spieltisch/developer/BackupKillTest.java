@@ -204,7 +204,8 @@ class BackupKillTest {
         > 0;
   }
 
-  /// Counts after the session of a killed process has ended and its transaction was rolled back.
+  /// Counts the stored entries after the session of a killed process has ended and its transaction
+  /// was rolled back.
   private long storedEntries() throws SQLException {
     return count("LOCK TABLE entry; SELECT count(*) FROM entry");
   }

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import spieltisch.table.TableRefusal;
 
-/// The page recognises some refusals by their sentence, so both must use the same words.
+/// The page recognises some refusals by their sentence, so page and server must use the same
+/// sentences.
 class PageSentencesTest {
   @Test
   void the_page_knows_the_refusal_of_a_seat_token() throws Exception {

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// The jar of the server contains what the server needs and nothing else. The build makes the jar
-/// before it tests this module.
+/// The jar of the server must contain what the server needs and nothing else. The build makes the
+/// jar before it tests this module.
 class ShippedJarTest {
   private static final Path JAR = Path.of("../../app/target/spieltisch.jar");
   private static final long MAX_BYTES = 25_000_000;

@@ -12,11 +12,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/// The names of tests and their fixtures are unique, like those of the types that they test.
+/// The names of tests and test fixtures must be unique, like the names of the types that they test.
 class TestNamesTest {
   private static final Path ROOT = Path.of("../..");
 
-  /// The two games have tests of the same name, and so have the two protocols.
+  /// The two games have tests with equal names, and so have the two protocols.
   private static final Set<Set<String>> PAIRS =
       Set.of(
           Set.of("game/catan-model", "game/torres-model"),

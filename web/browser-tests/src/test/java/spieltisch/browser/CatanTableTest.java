@@ -53,7 +53,8 @@ final class CatanTableTest extends StagedFixture {
         "{\"Würfelwurf\":{\"Spieler\":%d,\"Wurf\":[%d,%d]}}".formatted(player, first, second));
   }
 
-  /// Waits in the test, because the page allows no evaluation of text.
+  /// Waits in the test instead of the page, because the page forbids the evaluation of text as
+  /// code.
   private static void await(PageDriver driver, String condition) {
     driver.page.waitForCondition(() -> Boolean.TRUE.equals(driver.page.evaluate(condition)));
   }
@@ -286,7 +287,7 @@ final class CatanTableTest extends StagedFixture {
         .hasAttribute("title", "Stadt: 2 Getreide und 3 Erz. Dir fehlt: 2 Getreide und 3 Erz.");
   }
 
-  /// The boxes of what a player points at.
+  /// The positions and sizes of the elements that a player points at.
   private static final List<String> FIXED =
       List.of(".stage", ".board", ".status", ".hand", ".build", ".players", ".tabs");
 

@@ -173,7 +173,7 @@ final class CatanTest extends BrowserFixture {
     assertThat(driver.page.locator(".statistics section")).hasCount(4);
   }
 
-  /// Declines offers, because bots wait for an answer.
+  /// Declines offers before a roll, because bots wait for the answers.
   private static boolean mayRoll(PageDriver driver) {
     var decline = driver.page.locator(".offer .buttons button:not(.primary)");
     if (decline.count() > 0) CatanClicker.click(decline.first());

@@ -26,7 +26,8 @@ final class GuidedGameTest extends BrowserFixture {
     AccessibilityCheck.assertAccessible(driver.page);
     int steps = follow(driver, game);
     assertTrue(steps >= 8 && steps <= 14, steps + " steps");
-    // What happened in steps to read stays: in Torres the king and the knight of the opponent.
+    // Steps that are only read leave their pieces on the board: in Torres the king and the knight
+    // of the opponent.
     if (game.equals("torres")) assertThat(driver.page.locator(".guide .figure")).hasCount(4);
     else assertThat(driver.page.locator(".guide .piece")).hasCount(5);
     driver.click("Jetzt richtig spielen");

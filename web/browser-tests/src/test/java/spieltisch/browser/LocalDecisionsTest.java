@@ -20,7 +20,7 @@ import spieltisch.table.game.GameKind;
 
 /// Bots decide in the browser as on the server, with the same nodes and the same seed.
 final class LocalDecisionsTest extends BrowserFixture {
-  /// All that is needed to play without a network, packed.
+  /// The limit for the compressed size of everything that is needed to play without a network.
   private static final int MAX_OFFLINE_BYTES = 600 * 1024;
 
   /// Runs a game between bots in the worker; returns its journal and the milliseconds it took.

@@ -147,7 +147,7 @@ final class PageFiguresTest extends BrowserFixture {
     driver.waitFor(".status");
     driver.placeStartPieces();
     CatanClicker.playUntil(driver, () -> driver.page.locator(".log li").count() >= LOG_LINES);
-    // In the own turn the bots wait.
+    // The bots wait during the player's own turn.
     assertThat(driver.status()).containsText("Du bist dran");
     // Only the page that contributed to the dice has an entry about its contribution.
     var entries = driver.page.locator(".log li:not(.contributed)");

@@ -19,7 +19,8 @@ final class StagedTorres {
     this.position = position;
   }
 
-  /// The lines that the page has sent since it joined, without questions.
+  /// Returns the lines that the page has sent since it joined, without its requests for
+  /// information.
   List<String> requests() {
     return requests;
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// A page that keeps what the tables tell it. Its luck is scripted.
+/// A page that keeps what the tables tell it. Its random numbers are scripted.
 final class RecordingPage implements LocalTables.Page {
   final Map<String, List<String>> journals = new TreeMap<>();
   final List<String> sent = new ArrayList<>();

@@ -182,7 +182,7 @@ class LogBackupTest {
       assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
   }
 
-  /// Two containers have processes of the same id and write the same file.
+  /// Two containers have processes with the same id, which write the same file.
   @Test
   void two_writers_of_one_file_leave_each_other_alone_and_the_second_is_refused()
       throws IOException {

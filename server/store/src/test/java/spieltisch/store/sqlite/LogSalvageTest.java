@@ -26,7 +26,7 @@ import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
-/// What can be read of a damaged file is kept, and what is lost is printed.
+/// Tests that what can be read of a damaged file is kept, and that what is lost is printed.
 class LogSalvageTest {
   private static final TableId GOOD = new TableId("good");
   private static final TableId BAD = new TableId("bad");
@@ -37,7 +37,7 @@ class LogSalvageTest {
   private final PlayedTable game = PLAYED;
   private final List<Entry> bad = renamed(game.entries());
 
-  /// Names of running tables are unique.
+  /// Returns the entries under another table name, because names of running tables are unique.
   private static List<Entry> renamed(List<Entry> entries) {
     var renamed = new ArrayList<>(entries);
     renamed.set(0, new Entry.Opened("Stuhl", Table.of(entries).options()));
@@ -155,7 +155,7 @@ class LogSalvageTest {
     }
   }
 
-  /// The heads of tables are saved rarely, so nothing else tells that the newest entries are lost.
+  /// The heads of tables are saved rarely, so nothing else shows that the newest entries are lost.
   @Test
   void running_tables_are_closed_if_the_newest_entries_of_the_file_cannot_be_read()
       throws IOException {
