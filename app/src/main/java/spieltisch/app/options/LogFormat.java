@@ -32,12 +32,13 @@ public enum LogFormat {
   /// Makes the process write its log in this format.
   public abstract void use();
 
-  /// Hides messages below WARN. Commands use this if they run a server only as a tool.
+  /// Hides messages below WARN. Commands use this method if they run a server only as a tool.
   public static void onlyWarnings() {
     setLevel(Level.WARN);
   }
 
-  /// Hides all messages. A tool uses this if it causes the failures itself and reports the result.
+  /// Hides all messages. A tool uses this method if the tool causes the failures itself and reports
+  /// the result.
   public static void hide() {
     setLevel(Level.OFF);
   }

@@ -45,7 +45,7 @@ public final class GameReader {
     return requireFinished(game, record);
   }
 
-  /// Reads a game from the data folder; empty if it is not over.
+  /// Reads a game from the data folder; empty if the game is not over.
   public Optional<GameRecord> readFinished(String id) {
     return Optional.of(fromFolder(id)).filter(GameRecord::isOver);
   }

@@ -9,8 +9,8 @@ import spieltisch.host.HostEnvironment;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.Log;
 
-/// A complete server. It consists of a host, which runs the tables and stores them in a log, and of
-/// the endpoints through which clients reach the tables.
+/// A complete server: a host, which runs the tables and stores them in a log, and the endpoints
+/// through which clients reach the tables.
 ///
 /// This class wires all servers of this module, so that tests run the same server as the `serve`
 /// command.

@@ -38,7 +38,7 @@ public final class SystemdNotifier implements AutoCloseable {
         .map(text -> Duration.ofNanos(1000 * Long.parseLong(text)));
   }
 
-  /// Starts the watchdog messages. Two messages are sent within each watchdog interval.
+  /// Starts the watchdog messages. Two watchdog messages are sent within each watchdog interval.
   private void startWatchdog(Duration time) {
     long period = time.toNanos() / 2;
     var _ = timer.scheduleAtFixedRate(this::ping, period, period, TimeUnit.NANOSECONDS);

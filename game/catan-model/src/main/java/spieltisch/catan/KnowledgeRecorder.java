@@ -11,16 +11,16 @@ public interface KnowledgeRecorder extends Recorder {
   /// The position that this recorder updates.
   MutablePosition mutablePosition();
 
-  /// Resource cards move from the bank to a hand, or back if the counts are negative.
+  /// Moves resource cards from the bank to a hand, or back to the bank if the counts are negative.
   void takeFromBank(int seat, int cards);
 
-  /// Resource cards are added to a hand, or removed if the counts are negative.
+  /// Adds resource cards to a hand, or removes them if the counts are negative.
   void addToHand(int seat, int cards);
 
-  /// A development card moves from the deck to a player.
+  /// Moves a development card from the deck to a player.
   void drawCard(int seat, int card);
 
-  /// A player loses a development card.
+  /// Removes a development card from a player.
   void removeCard(int seat, int card);
 
   @Override

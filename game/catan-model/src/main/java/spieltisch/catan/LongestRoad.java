@@ -5,7 +5,8 @@ package spieltisch.catan;
 /// A trail may visit a corner twice, but it ends at a corner with another player's building. After
 /// a new road is built, only the trails that contain it are searched, because no other trail
 /// becomes longer. If the two sides of the new road are not connected elsewhere, each side is
-/// searched separately. Otherwise the search ensures that the trails on both sides share no road.
+/// searched separately. If the two sides are connected elsewhere, the search ensures that the
+/// trails on both sides share no road.
 final class LongestRoad {
   private LongestRoad() {}
 

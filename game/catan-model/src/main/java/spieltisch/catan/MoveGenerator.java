@@ -372,9 +372,9 @@ public final class MoveGenerator {
         addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.one(kind)));
   }
 
-  /// Adds one discard for each kind in the hand. Each discard takes cards kind by kind and starts
-  /// with its own kind. No two of these discards are equal, since a player never discards the whole
-  /// hand.
+  /// Adds one discard for each kind in the hand. Each of these discards takes cards kind by kind
+  /// and starts with another kind. No two of these discards are equal, since a player never
+  /// discards the whole hand.
   private void discard(PlayerKnowledge knowledge, int seat) {
     int owed = knowledge.position().owed(seat);
     if (owed == 0) return;
@@ -406,7 +406,7 @@ public final class MoveGenerator {
     addGroup(first, set, Long.bitCount(set));
   }
 
-  /// Adds a group of moves. The group may be empty, which saves the caller a branch.
+  /// Adds a group of moves. An empty group is allowed, which saves the caller a branch.
   private void addGroup(long first, long set, int size) {
     words[2 * groups] = first;
     words[2 * groups + 1] = set;

@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// A position that can be changed. Its methods apply events without checking rules.
+/// A position that can be changed. The methods of this class apply events without checking rules.
 public final class MutablePosition extends Position {
   /// The position before the first settlement.
   public MutablePosition(Options options, Board board) {
@@ -29,12 +29,13 @@ public final class MutablePosition extends Position {
     if (diceDeck == 0) diceDeck = FULL_DICE_DECK;
   }
 
-  /// A player gets cards from the bank: face-up cards as far as they suffice, then face-down cards.
+  /// Gives a player cards from the bank: face-up cards as far as they suffice, then face-down
+  /// cards.
   public void gained(int seat, int pack) {
     cardCounts.gain(seat, pack);
   }
 
-  /// A player returns cards to the bank, where they lie face up.
+  /// Returns cards of a player to the bank, where they lie face up.
   public void paid(int seat, int pack) {
     cardCounts.pay(seat, pack);
   }
@@ -66,7 +67,7 @@ public final class MutablePosition extends Position {
     robber = hex;
   }
 
-  /// Resource cards go from one player to another.
+  /// Moves resource cards from one player to another.
   public void handedOver(int from, int to, int count) {
     cardCounts.handOver(from, to, count);
   }
@@ -89,7 +90,7 @@ public final class MutablePosition extends Position {
     offers.answer(id, seat, accept);
   }
 
-  /// An open offer was withdrawn or concluded.
+  /// Removes an open offer that was withdrawn or concluded.
   public void offerClosed(int id) {
     offers.close(id);
   }
@@ -104,7 +105,7 @@ public final class MutablePosition extends Position {
     cardCounts.setBank(bank, faceDown, deck);
   }
 
-  /// The active player has played a development card in this turn.
+  /// Records that the active player has played a development card in this turn.
   public void cardWasPlayed() {
     turnState.playCard();
   }
@@ -130,7 +131,7 @@ public final class MutablePosition extends Position {
     offers.setMade(0);
   }
 
-  /// Players must discard.
+  /// Begins the phase in which players must discard.
   ///
   /// @param owed the number of cards that each seat must discard, eight bits each
   public void discardsAwaited(int roller, long owed) {
@@ -139,7 +140,7 @@ public final class MutablePosition extends Position {
       cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
   }
 
-  /// A phase begins that has no data besides its seat.
+  /// Begins a phase that has no data besides its seat.
   ///
   /// @param kind `MOVE_ROBBER`, `TRADE_AND_BUILD` or `SPECIAL_BUILD`
   public void phaseBegan(int kind, int seat) {
@@ -151,8 +152,8 @@ public final class MutablePosition extends Position {
     revealedPoints = victoryPointCards;
   }
 
-  /// Sets the values that single events cannot restore. The reader of a position in text form calls
-  /// this method last.
+  /// Sets the values that cannot be restored by replaying single events. The reader of a position
+  /// in text form calls this method last.
   ///
   /// @param freshHarbours the harbours that the active seat may use from its next turn on
   public void resume(

@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /// The open offers in the order in which they were made, and the answers to them.
 ///
-/// One `long` holds the acceptances of all offers, another `long` the rejections. Each has one byte
-/// for each offer, with one bit for each seat. So no loop is needed to find the seats that have not
-/// answered.
+/// One `long` holds the acceptances of all offers, another `long` the rejections. Each of the two
+/// has one byte for each offer, with one bit for each seat. So no loop is needed to find the seats
+/// that have not answered.
 final class Offers {
   /// The maximum number of open offers.
   static final int MOST = 8;

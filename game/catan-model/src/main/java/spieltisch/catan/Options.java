@@ -112,7 +112,7 @@ public record Options(
     ONE_OR_TWO
   }
 
-  /// The number of offers in a turn that a table allows if its host chose no limit.
+  /// The default number of offers in a turn, for tables whose host sets no other limit.
   public static final int DEFAULT_OFFERS_PER_TURN = 5;
 
   public static final int DEFAULT_OPEN_OFFERS = 3;

@@ -138,7 +138,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return largestArmy;
   }
 
-  /// The bank's face-up cards, packed. Discarded cards return to the bank face down.
+  /// The bank's face-up resource cards, packed. Discarded cards return to the bank face down.
   public int bank() {
     return cardCounts.bank();
   }
@@ -189,8 +189,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return (harbours & Board.GENERIC) != 0 ? 3 : 4;
   }
 
-  /// The public victory points of a seat. When the game is over, they include the victory point
-  /// cards that the winner revealed.
+  /// The public victory points of a seat. When the game is over, the points include the victory
+  /// point cards that the winner revealed.
   public int publicPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
@@ -281,8 +281,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   }
 
   /// The seat that a caller should ask for the next action if it asks one seat at a time: a seat
-  /// that has not answered an offer, a seat that must discard, or the actor. NOBODY if the game is
-  /// over.
+  /// that has not answered an offer, a seat that must discard, or the actor. The result is NOBODY
+  /// if the game is over.
   public int nextToAct() {
     int phase = turnState.phase();
     if (phase == TRADE_AND_BUILD) {

@@ -10,8 +10,8 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
 
-/// The action that is taken for a player whose time is up. It should affect the game as little as
-/// possible.
+/// The action that is taken for a player whose time is up. This action should affect the game as
+/// little as possible.
 public final class TimeoutAction {
   private final View view;
 

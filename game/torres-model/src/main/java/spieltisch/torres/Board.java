@@ -5,11 +5,11 @@ import spieltisch.kernel.Seat;
 
 /// The 64 squares with the blocks, knights and king on them.
 ///
-/// For speed, a board also stores, for each height, the squares with at least this height. It also
-/// stores the castles, sorted by their first squares. These sets follow from the heights. Only
-/// classes of this package can change a board.
+/// For speed, a board also stores, for each height, the squares with at least this height. The
+/// board also stores the castles, sorted by their first squares. These values are redundant,
+/// because they follow from the heights. Only classes of this package can change a board.
 public final class Board {
-  /// The value of the king's square before the king is placed.
+  /// The number that stands for the king's square before the king is placed.
   public static final int NOWHERE = -1;
 
   private static final int MOST_CASTLES = 32;

@@ -12,7 +12,7 @@ public final class CastleGrowth {
   private long higher;
   private long squares;
 
-  /// Recomputes the sets from all castles of the board.
+  /// Recomputes the squares where castles can grow, from all castles of the board.
   void measure(Board board) {
     long one = Squares.NONE;
     long two = Squares.NONE;

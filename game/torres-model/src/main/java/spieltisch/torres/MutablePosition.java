@@ -4,7 +4,7 @@ import java.util.Arrays;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// A position that can be changed. Its methods apply events without checking rules.
+/// A position that can be changed. The methods of this class apply events without checking rules.
 ///
 /// A drawn card is not public, so a position records the kind of a card only when the card is
 /// played.

@@ -47,7 +47,7 @@ public final class Schedule {
     return 1 << (STACK_BITS * index);
   }
 
-  /// The stacks without the given one; the stacks after it move up.
+  /// The stacks without the stack at the given index; the later stacks move up by one.
   static int without(int stacks, int index) {
     int before = index == 0 ? 0 : stacks & -1 >>> (STACK_BITS * (MOST_STACKS - index));
     int behind = index == MOST_STACKS - 1 ? 0 : stacks >>> (STACK_BITS * (index + 1));

@@ -2,7 +2,7 @@ package spieltisch.analysis;
 
 import java.util.Optional;
 
-/// The judgement of one decision. It is based only on what the player could know.
+/// The judgement of one decision. A judgement is based only on what the player could know.
 ///
 /// @param step the index of the decision among the steps of the game
 /// @param entry the number of the move's entry in the journal

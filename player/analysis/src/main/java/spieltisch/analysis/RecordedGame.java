@@ -18,7 +18,7 @@ public record RecordedGame(
     moves = List.copyOf(moves);
   }
 
-  /// One action and its events.
+  /// One action of a recorded game and the events that followed.
   ///
   /// @param entry the number of the action's entry in the journal, for messages and links
   /// @param isChosen whether the player of the seat, a person or a bot, chose the action; false if

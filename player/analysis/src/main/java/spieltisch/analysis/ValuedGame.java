@@ -63,7 +63,7 @@ record ValuedGame(
     }
   }
 
-  /// The state after the recorded events; empty if they are impossible in this game.
+  /// Returns the state after the recorded events; empty if the events are impossible in this game.
   private static Optional<State> evolved(State state, RecordedMove recorded) {
     try {
       return Optional.of(RULES.evolve(state, recorded.events()));

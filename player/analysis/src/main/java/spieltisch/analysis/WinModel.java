@@ -86,8 +86,8 @@ final class WinModel {
 
   /// Returns the strength of a seat and writes the outputs of the neurons to `neurons`.
   ///
-  /// The output of a neuron is x / (1 + |x|) of its weighted sum x. This function uses only exactly
-  /// defined operations, so it gives equal results on every machine.
+  /// The output of a neuron is x / (1 + |x|), where x is the weighted sum of its inputs. The
+  /// formula uses only exactly defined operations, so results are equal on every machine.
   static double strength(double[] weights, double[] input, double[] neurons) {
     System.arraycopy(weights, WinFeatures.COUNT * HIDDEN, neurons, 0, HIDDEN);
     for (int i = 0; i < WinFeatures.COUNT; i++) {

@@ -18,7 +18,8 @@ import spieltisch.kernel.SeededChance;
 ///
 /// The target of a position is a mixture of the result of its game and of what the model itself
 /// says about the later positions of the game (the λ-return of temporal-difference learning after
-/// Sutton). Both have the same mean if the model is right, and the mixture varies less.
+/// Sutton). If the model is right, mixture and result have the same mean, and the mixture varies
+/// less.
 public final class WinModelFitting {
   /// The λ of the λ-return: the share of the later turns in the target of a turn.
   private static final double LAMBDA = 0.85;

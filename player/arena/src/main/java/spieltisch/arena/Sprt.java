@@ -3,9 +3,9 @@ package spieltisch.arena;
 import java.util.List;
 import java.util.Locale;
 
-/// A sequential probability ratio test of the win rate of one entrant. It compares the hypothesis
-/// that the rate is `low` with the hypothesis that it is `high`, and it can stop as soon as the
-/// games decide between them.
+/// A sequential probability ratio test of the win rate of one entrant. The test compares the
+/// hypothesis that the rate is `low` with the hypothesis that the rate is `high`. The test can stop
+/// as soon as the games decide between the two hypotheses.
 ///
 /// The unit of the test is a deal, because the games of one deal share the board and the dice and
 /// so depend on each other. The log-likelihood ratio uses a normal approximation with the variance

@@ -4,7 +4,7 @@ import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 
-/// A computer player of Catan. It receives a view of the game, never the full state.
+/// A computer player of Catan. A computer player receives a view of the game, never the full state.
 public interface CatanPlayer {
   /// Returns a legal action of the viewer. The game must await an action from the viewer's seat.
   Action choose(View view, Deadline deadline);

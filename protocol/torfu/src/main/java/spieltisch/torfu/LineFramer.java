@@ -6,8 +6,8 @@ import java.util.List;
 
 /// Splits a byte stream into lines. A line may arrive in several pieces.
 ///
-/// A line ends with LF or CR LF and is UTF-8; invalid bytes become the replacement character. The
-/// framer buffers at most one line.
+/// A line ends with LF or CR LF. Its bytes are decoded as UTF-8, and invalid bytes become the
+/// replacement character. The framer buffers at most one line.
 public final class LineFramer {
   public static final int MAX_LINE_BYTES = 1_024;
 

@@ -9,7 +9,7 @@ import spieltisch.torres.cards.Card;
 public sealed interface ServerMessage {
   record GameCreated() implements ServerMessage {}
 
-  /// One line of the list of games.
+  /// One game in the list of games.
   record GameListed(String name, int seats, int joined, boolean isOver, boolean isStarted)
       implements ServerMessage {}
 

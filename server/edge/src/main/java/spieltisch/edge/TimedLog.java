@@ -11,7 +11,7 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// A log that measures how long the appends to another log take and counts those that fail.
+/// A log that measures how long the appends to another log take, and counts the appends that fail.
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
   public CompletableFuture<AppendResult> append(

@@ -33,9 +33,9 @@ import spieltisch.table.TableRefusal;
 /// log and notifies the subscribers.
 ///
 /// No method of the runner blocks, except `awaitEnd`. The thread that submits a command decides the
-/// command if no other command is running. Otherwise the thread that completes the previous command
-/// decides it. The thread that writes to the log sends the notices. Reads of the log run on another
-/// thread, which may block.
+/// command if no other command is running. If another command is running, the thread that completes
+/// that command decides the new one. The thread that writes to the log sends the notices. Reads of
+/// the log run on another thread, which may block.
 public final class TableRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(TableRunner.class);
 
@@ -225,7 +225,7 @@ public final class TableRunner {
   }
 
   /// Disconnects a member or spectator who counts as connected but has no subscription on this
-  /// server. If the log fails when a client joins or leaves, such a member can remain. The host
+  /// server. Such a member can remain if the log fails while a client joins or leaves. The host
   /// calls this method regularly, and each call disconnects one member.
   void recover() {
     if (hasFailed && !isOutdated) {

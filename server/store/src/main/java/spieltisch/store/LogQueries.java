@@ -44,9 +44,10 @@ public final class LogQueries {
   /// SQL statements for the entries of one table. Each database engine has its own key for the
   /// entries of a table.
   ///
-  /// @param select the statement that returns the bodies of entries in order. Its parameters are
-  ///   the key and the version after which to start.
-  /// @param delete the statement that deletes all entries of the table. Its parameter is the key.
+  /// @param select the statement that returns the bodies of entries in order. The parameters of the
+  ///     statement are the key and the version after which to start.
+  /// @param delete the statement that deletes all entries of the table. The parameter of the
+  ///     statement is the key.
   public record EntrySql(String select, String delete) {}
 
   public LogQueries(EntrySql entrySql) {

@@ -8,7 +8,7 @@ public enum DisconnectPolicy {
   /// A bot takes over the seat after a waiting time and plays until the player returns. The game is
   /// aborted only if no person is connected for a longer time.
   IS_COVERED,
-  /// The server passes each turn of the disconnected player at once, as the original Torres server
-  /// does.
+  /// The server passes each turn of the disconnected player immediately, as the original Torres
+  /// server does.
   PASSES_HIS_TURNS
 }

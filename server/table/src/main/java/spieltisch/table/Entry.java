@@ -52,7 +52,7 @@ public sealed interface Entry {
   /// The others wait for this member to be ready. The table records this entry when the wait
   /// begins, and again when the member is warned.
   ///
-  /// @param at the time at which the wait began, in both entries
+  /// @param at the time at which the wait began, also in the entry for the warning
   ///
   /// @param warned whether the member has been warned
   record ReadyAwaited(int member, long at, boolean warned) implements Entry {}
@@ -75,7 +75,7 @@ public sealed interface Entry {
   /// @param luckUsed the number of 32-bit random words that the setup of the game used
   record Started(Seed seed, GameOpening opening, long luckUsed, long at) implements Entry {}
 
-  /// One action and the events that followed from it.
+  /// One action of a player and the events that followed.
   ///
   /// @param luckUsed the number of 32-bit random words that the game has used so far
   record Acted(

@@ -74,9 +74,10 @@ public sealed interface Notice {
     }
   }
 
-  /// An offer awaits answers, and `millis` are left.
+  /// An offer awaits answers, and the players have `millis` milliseconds left to answer.
   record AnswersAwaited(int offer, long millis) implements Notice {
-    /// Returns a notice for each offer that awaits answers with a time limit.
+    /// Returns a notice with the time left for each offer that awaits answers, if answers have a
+    /// time limit.
     static List<AnswersAwaited> at(long now, Table table) {
       return ScheduledCommand.offerDeadlines(table).entrySet().stream()
           .map(offer -> new AnswersAwaited(offer.getKey(), Math.max(0, offer.getValue() - now)))

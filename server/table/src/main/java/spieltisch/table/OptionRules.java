@@ -14,8 +14,8 @@ import spieltisch.table.member.Member;
 /// person who is ready has agreed to the options. While other people are at the table, the new
 /// rules must not need messages that the old rules did not need. The reason is that the server
 /// compares a client's protocol with the rules only when the client joins. During the game the host
-/// may change only the pace: the time limits and the speed of the bots. This is allowed only during
-/// a pause, to which all people have agreed.
+/// may change only the pace: the time limits and the speed of the bots. A change during the game
+/// needs a pause, to which all people have agreed.
 final class OptionRules {
   private OptionRules() {}
 

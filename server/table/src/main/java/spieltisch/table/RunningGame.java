@@ -108,8 +108,8 @@ public record RunningGame(
         seed, opening, state, luckUsed, clock, offers.withCounterOffer(seat, offer), undoPoint);
   }
 
-  /// Returns the game after a pause, during which the clocks stood still. This includes the clocks
-  /// to which the game returns when a placement is taken back.
+  /// Returns the game after a pause, during which the clocks stood still. The pause also shifts the
+  /// clocks to which the game returns when a placement is taken back.
   RunningGame afterPause(long millis) {
     return new RunningGame(
         seed,
@@ -121,8 +121,8 @@ public record RunningGame(
         undoPoint.map(point -> point.with(point.before().afterPause(millis))));
   }
 
-  /// Returns the game after its time limits have changed in a pause. This includes the clocks to
-  /// which the game returns when a placement is taken back.
+  /// Returns the game after its time limits have changed in a pause. The change also applies to the
+  /// clocks to which the game returns when a placement is taken back.
   ///
   /// @param pausedAt when the pause began
   RunningGame withTimeControl(TimeControl before, TimeControl after, long pausedAt) {

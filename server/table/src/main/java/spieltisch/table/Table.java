@@ -19,8 +19,8 @@ import spieltisch.table.member.Presence;
 ///
 /// @param version the number of entries that have been applied
 /// @param serverSeed the seed to which the server committed when it opened the table. The seed is
-///   secret until the game is over. It is empty in journals from versions that had no dice
-///   contributions.
+///     secret until the game is over. The seed is empty in journals from versions that had no dice
+///     contributions.
 /// @param abortReason the reason why the game was aborted; empty if the game was not aborted
 /// @param expired whether the table closed before a game began
 /// @param successor the rematch table of the finished game; empty if there is none
@@ -291,7 +291,7 @@ public record Table(
     return Notice.AnswersAwaited.at(now, this);
   }
 
-  /// Returns the member who may take back the last placement; empty if the table does not allow it.
+  /// Returns which member may take back the last placement; empty if the table does not allow undo.
   public Optional<Notice.UndoOffered> undoOffered() {
     return Notice.UndoOffered.at(this);
   }

@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A TCP connection from a chosen loopback address. It sends any text, and reads lines and HTTP
-/// responses.
+/// A TCP connection from a chosen loopback address. The connection sends any text, and reads lines
+/// and HTTP responses.
 final class AttackConnection implements AutoCloseable {
   private static final int TIMEOUT_MILLIS = 60_000;
   private static final String CONTENT_LENGTH = "content-length:";

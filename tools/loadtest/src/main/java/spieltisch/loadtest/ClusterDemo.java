@@ -101,7 +101,7 @@ public final class ClusterDemo implements AutoCloseable {
                 "0")));
   }
 
-  /// The given node if it runs, otherwise the next node that runs.
+  /// Returns the given server node if it runs, otherwise the next node that runs.
   private ServerProcess aliveNode(int node) {
     for (int i = 0; i < NODES; i++) {
       var candidate = nodes.get((node + i) % NODES);

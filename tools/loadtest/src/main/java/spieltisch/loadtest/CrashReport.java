@@ -105,9 +105,9 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
                   compare(number, received, frames.getOrDefault(number, List.of())));
     }
 
-    /// Compares the messages that a client received with the logged messages. Their order must be
-    /// the same. Only status updates may be missing, because the server sends a client no status
-    /// update that changes nothing for the client.
+    /// Compares the messages that a client received with the logged messages. The order of the
+    /// messages must be the same. Only status updates may be missing, because the server sends a
+    /// client no status update that changes nothing for the client.
     private void compare(long number, List<JsonNode> received, List<JsonNode> logged) {
       int found = 0;
       boolean isMissing = false;

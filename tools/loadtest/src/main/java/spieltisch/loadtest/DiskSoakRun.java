@@ -18,8 +18,8 @@ import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
 /// Runs the disk soak for one seed. The run appends to some tables while the disk fails at random.
-/// It also simulates crashes in the middle of a write. The log must contain every confirmed append,
-/// and a failed append either completely or not at all.
+/// The run also simulates crashes in the middle of a write. The log must contain every confirmed
+/// append, and a failed append either completely or not at all.
 final class DiskSoakRun {
   private static final int TABLES = 3;
   private static final int STEPS = 40;
@@ -90,7 +90,7 @@ final class DiskSoakRun {
   }
 
   /// Finds out whether the entries of a failed append are in the log. The result of the next append
-  /// shows this.
+  /// shows whether they are.
   private void adopt(int table, List<Entry> unknown) {
     connector.setFaulty(false);
     var probe = newEntries();

@@ -23,9 +23,10 @@ public record HostileOptions(boolean isSmall, double maxSlowdown, long maxWaitMi
     return of(BOTS_PER_ADDRESS, FEW_BOTS_PER_ADDRESS);
   }
 
-  /// The options of `serve`. The time limits are shorter than the defaults, because the test is
-  /// short. The write queue is smaller than the default, because the list of tables is short. Small
-  /// attacks have a lower limit on bots. All other limits are the defaults.
+  /// The options of the `serve` command that starts the attacked server. The time limits are
+  /// shorter than the defaults, because the test is short. The write queue is smaller than the
+  /// default, because the list of tables is short. Small attacks have a lower limit on bots. All
+  /// other limits are the defaults.
   List<String> serveOptions() {
     return List.of(
         "--handshake-seconds",

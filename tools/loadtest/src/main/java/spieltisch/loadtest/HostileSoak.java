@@ -61,7 +61,7 @@ public final class HostileSoak {
     return violations;
   }
 
-  /// Carries out an attack and prints its figures and what the players noticed of it.
+  /// Carries out an attack, and prints its figures and its effect on the players.
   private void measure(LoadTest loadTest, String title, Supplier<String> attack) {
     latencies.clear();
     var clock = new Stopwatch();

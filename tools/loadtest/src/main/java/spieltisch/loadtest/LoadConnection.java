@@ -9,8 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/// One WebSocket of a load client. The class implements only the part of the WebSocket protocol
-/// that our own server uses.
+/// One WebSocket connection of the load generator.
 final class LoadConnection {
   private static final byte[] HANDSHAKE =
       """

@@ -62,7 +62,7 @@ record LobbyClient(String server) {
     return send(request("/api/v1/games/" + id).header("Seat-Token", seatToken));
   }
 
-  /// Whether the server says that it accepts clients.
+  /// Whether the server reports that it accepts clients.
   boolean isReady() {
     try {
       var response = HTTP.send(request("/health/ready").build(), BodyHandlers.discarding());

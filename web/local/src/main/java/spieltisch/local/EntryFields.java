@@ -14,7 +14,7 @@ import spieltisch.siedler.codec.JsonTextReader;
 import spieltisch.siedler.codec.JsonValue;
 import spieltisch.torres.Square;
 
-/// An object of a journal. Reading a missing field or a field of another kind throws an
+/// A JSON object in a journal. Reading a missing field or a field of another kind throws an
 /// `IllegalArgumentException`.
 final class EntryFields {
   private final JsonValue.Members members;

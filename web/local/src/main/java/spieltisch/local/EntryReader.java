@@ -29,9 +29,9 @@ import spieltisch.table.game.TorresOpening;
 
 /// Reads the journal of a local table.
 ///
-/// The reader does not read the events of an action. It decides the action again and compares the
-/// text, so a journal that does not follow from the rules of this version is refused, not continued
-/// with another result.
+/// The reader does not read the events of an action. The reader decides the action again and
+/// compares the resulting text with the journal. So a journal that does not follow from the rules
+/// of this version is refused, and is not continued with another result.
 final class EntryReader {
   private final List<Entry> entries = new ArrayList<>();
 

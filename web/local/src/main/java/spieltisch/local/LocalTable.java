@@ -19,8 +19,8 @@ import spieltisch.table.chance.Seed;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
 
-/// A table that runs in the browser. It decides commands at once, keeps the journal and tells its
-/// sessions, as `host.TableRunner` does for a table of the server.
+/// A table that runs in the browser. The table decides commands at once, keeps the journal and
+/// tells its sessions, as `host.TableRunner` does for a table of the server.
 ///
 /// All players always count as connected, because nobody else waits while the page is closed.
 final class LocalTable {
@@ -115,8 +115,8 @@ final class LocalTable {
     sessions.remove(session);
   }
 
-  /// Returns the member with this secret. A reserved seat of a rematch is taken; the return of a
-  /// seated player is not recorded.
+  /// Returns the member with this secret. This call takes a seat that is reserved at a rematch
+  /// table. The return of a player who is seated already is not recorded.
   Optional<Integer> memberOf(String secret) {
     var hash = SecretHash.hash(secret);
     var found =

@@ -130,7 +130,7 @@ final class LocalTables {
     throw new IllegalStateException("no free colour");
   }
 
-  /// Names have no blanks in the Torres protocol.
+  /// Returns the name without blanks, because the Torres protocol allows no blanks in names.
   private static String torresName(String name) {
     return name.strip().replace(' ', '_');
   }
@@ -142,7 +142,7 @@ final class LocalTables {
     tables.put(name, LocalTable.resume(EntryReader.read(lines), storage(name), page::now));
   }
 
-  /// Forgets a table, because another tab continues it. Its journal stays stored.
+  /// Forgets a table, because another tab continues it. The journal of the table stays stored.
   void forget(String name) {
     tables.remove(name);
   }

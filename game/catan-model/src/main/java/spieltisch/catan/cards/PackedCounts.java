@@ -9,8 +9,8 @@ public final class PackedCounts {
   /// The empty pack.
   public static final int NONE = 0;
 
-  /// The pack that stands for an impossible amount. Its guard bits are set, so that no pack covers
-  /// it.
+  /// The pack that stands for an impossible amount. The guard bits of this pack are set, so that no
+  /// pack covers it.
   public static final int INVALID = 0x20820820;
 
   /// The maximum count in a field.

@@ -10,7 +10,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 
-/// An event of a game. It is either public or contains a secret.
+/// An event of a game. An event is either public or contains a secret.
 public sealed interface Event extends GameEvent {
   /// A public event, which all viewers see alike.
   record Open(Observation.PublicEvent fact) implements Event {}

@@ -8,7 +8,7 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.kernel.Chance;
 
-/// A full state that its owner changes in place. The rules, searches and benchmarks use it.
+/// A full state that its owner changes in place. Rules, searches and benchmarks use this type.
 public final class MutableState extends State implements KnowledgeRecorder {
   MutableState(Options options, Board board) {
     super(options, board);

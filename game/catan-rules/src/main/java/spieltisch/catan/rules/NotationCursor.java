@@ -39,7 +39,7 @@ final class NotationCursor {
     return at == text.length();
   }
 
-  /// Skips the next character if it is the given one, and returns whether it was.
+  /// Skips the next character if it is the given one. Returns whether it skipped a character.
   boolean take(char character) {
     if (isAtEnd() || text.charAt(at) != character) return false;
     at++;

@@ -206,8 +206,8 @@ final class Referee {
     endIfWon(state, recorder);
   }
 
-  /// Updates the holder of the award for the longest road. The award needs a length of at least
-  /// five. The holder keeps the award in a tie. If several other players tie for a longer road,
+  /// Updates the holder of the award for the longest road. The award needs a road of at least five
+  /// pieces. The holder keeps the award in a tie. If several other players tie for a longer road,
   /// nobody holds the award.
   private static void awardLongestRoad(State state, Recorder recorder) {
     var position = state.position();

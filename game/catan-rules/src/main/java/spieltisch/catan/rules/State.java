@@ -10,8 +10,8 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 
-/// The full state of a game: the public information and all hidden cards. This type can be read but
-/// not changed.
+/// The full state of a game: the public information and all hidden cards. A value of this type can
+/// be read but not changed.
 ///
 /// A search makes a copy and changes it in place; see [MutableState].
 public abstract sealed class State implements PlayerKnowledge permits MutableState {

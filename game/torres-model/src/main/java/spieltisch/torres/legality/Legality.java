@@ -10,7 +10,8 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-/// Decides whether the player on turn may take an action. It uses only what that player knows.
+/// Decides whether the player on turn may take an action. The decision uses only what that player
+/// knows.
 ///
 /// [BuildingRules] and [MovementRules] determine the allowed squares. [RefusalFinder] finds the
 /// reason why another square is not allowed.
@@ -83,7 +84,7 @@ public final class Legality {
     };
   }
 
-  /// Checks the rules that apply to all cards.
+  /// Checks the rules that apply to all action cards.
   private static @Nullable Refusal card(PlayerKnowledge knowledge, ActionKind actionKind) {
     if (Cards.count(knowledge.playable(), actionKind.card().index()) == 0)
       return Refusal.CARD_NOT_HELD;

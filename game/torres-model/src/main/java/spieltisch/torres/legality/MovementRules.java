@@ -67,8 +67,8 @@ final class MovementRules {
   }
 
   /// Collects the exits floor by floor, from the level of the knight down to the ground. On each
-  /// floor the knight moves through connected castle squares that are higher than the floor. It may
-  /// leave to a neighbouring square that has exactly the level of the floor.
+  /// floor the knight moves through connected castle squares that are higher than the floor. The
+  /// knight may leave to a neighbouring square that has exactly the level of the floor.
   private static long exitsWithoutRising(Board board, int from, long doors) {
     long castles = enterable(board, doors);
     long rooms = doors;

@@ -13,7 +13,7 @@ public final class TimeoutAction {
 
   /// If a first knight is awaited, places the knight on the first free starting square. If the king
   /// is awaited, leaves the king in place, or puts the king on the first castle square without a
-  /// knight if the king is not on the board yet. Otherwise ends the turn.
+  /// knight if the king is not on the board yet. In all other phases, ends the turn.
   public static Action action(View view) {
     var board = view.board();
     return switch (view.phase()) {

@@ -6,7 +6,7 @@ import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.cards.Card;
 
-/// An event of a game. It is either public or contains a secret. In all events, `left` is the
+/// An event of a game. An event is either public or contains a secret. In all events, `left` is the
 /// number of action points that the player has left.
 public sealed interface Event extends GameEvent {
   /// A public event, which all viewers see alike.

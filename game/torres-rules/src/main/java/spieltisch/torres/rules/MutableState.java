@@ -6,7 +6,7 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// A full state that its owner changes in place. The rules, searches and benchmarks use it.
+/// A full state that its owner changes in place. Rules, searches and benchmarks use this type.
 ///
 /// The methods [#play] and [#copyFrom] allocate no memory.
 public final class MutableState extends State implements Recorder {

@@ -11,8 +11,8 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-/// The full state of a game: the public information and the cards of all players. This type can be
-/// read but not changed.
+/// The full state of a game: the public information and the cards of all players. A value of this
+/// type can be read but not changed.
 ///
 /// A search makes a copy and changes it in place; see [MutableState].
 public abstract sealed class State implements PlayerKnowledge permits MutableState {

@@ -5,8 +5,8 @@ import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 
-/// The expected yields of each corner and hexagon of a board, and the harbours. These values do not
-/// change during a game.
+/// The expected yields of each corner and hexagon of a board, and the harbours. Yields and harbours
+/// do not change during a game.
 final class BoardYield {
   /// The bit of a 3:1 harbour in a set of harbours.
   static final int GENERIC_HARBOUR = 1 << Resource.KINDS;

@@ -35,8 +35,8 @@ final class RobberPolicy {
   }
 
   /// The value of a robber move: the production that the other players lose, minus twice the
-  /// production that the seat itself loses, plus the stolen card. What a threatening player loses
-  /// counts more.
+  /// production that the seat itself loses, plus the stolen card. Losses of a threatening player
+  /// count more.
   double value(Position open, int seat, int hex, int victim) {
     double value = 0;
     double odds = weights.of(Weight.PRODUCTION) * boardYield.odds(hex);

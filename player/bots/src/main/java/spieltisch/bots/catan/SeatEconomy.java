@@ -11,7 +11,7 @@ import spieltisch.catan.cards.Resource;
 ///
 /// The object is mutable and reused; `load` switches the object to another seat or position.
 public final class SeatEconomy {
-  /// The number of rolls that stands for never.
+  /// The number of rolls that stands for an infinite waiting time.
   public static final double NEVER = 400;
 
   private static final int BISECTIONS = 5;

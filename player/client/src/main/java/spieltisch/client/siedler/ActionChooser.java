@@ -61,8 +61,8 @@ final class ActionChooser {
     return alternative(view).or(() -> fallback(view));
   }
 
-  /// Returns the roll for the order of play; empty if the server refused it. This roll needs no
-  /// decision of the player.
+  /// Returns the roll for the order of play; empty if the server refused it. The roll for the order
+  /// of play needs no decision of the player.
   Optional<Action> decideOrderRoll(View view) {
     position = Optional.of(view);
     var roll = new Action.Roll();

@@ -13,8 +13,8 @@ import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.Word;
 
-/// Tracks the cards of all players in one game by adding up the messages. A state that the server
-/// sends overrides the sum.
+/// Tracks the cards of all players in one game by adding up the messages. A player state that the
+/// server sends overrides the tracked values.
 public final class CardTracker {
   private final KnownPlayers knownPlayers;
   private final boolean hasCosts;
@@ -196,9 +196,9 @@ public final class CardTracker {
     if (knownPlayers.isMe(player)) card.ifPresent(ownHand::bought);
   }
 
-  /// Returns the named player. If none is named, returns the active player, or nothing if that
-  /// player is unknown. In some dialects the message about a played card does not say who played
-  /// it.
+  /// Returns the named player. If no player is named, returns the active player, or nothing if the
+  /// active player is unknown. In some dialects the message about a played card does not say who
+  /// played it.
   private OptionalInt namedOrActive(OptionalInt named) {
     return named.isPresent() ? named : turnTracker.active();
   }

@@ -62,8 +62,8 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     return message instanceof ServerMessage.StatusUpdate(var player) && player.id() == me;
   }
 
-  /// Whether the message reports a status of the player other than the status before the request.
-  /// This is the effect of requests that always change the status.
+  /// Whether the message reports a status of the player other than the status before the request. A
+  /// new status is the effect of requests that always change the status.
   private boolean isNewStatus(ServerMessage message) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == me

@@ -23,7 +23,7 @@ import spieltisch.siedler.message.ServerMessage;
 /// Tracks a game by the messages of any server, and builds the player's view.
 ///
 /// The tracker adds up all changes, since some servers send no states after building, buying or
-/// trading. A state that the server sends overrides the sum.
+/// trading. A player state that the server sends overrides the tracked values.
 public final class GameTracker {
   private final Dialect dialect;
   private final Consumer<String> log;

@@ -25,8 +25,9 @@ final class NameAndColour {
     return nameAttempt == 1 ? preferredName : preferredName + " " + nameAttempt;
   }
 
-  /// The most preferred colour that is neither taken nor refused. If all other colours are taken, a
-  /// taken colour that was not refused. If the server has refused all colours, all are tried again.
+  /// Returns the most preferred colour that is neither taken nor refused. If all other colours are
+  /// taken, returns a taken colour that was not refused. If the server has refused all colours, all
+  /// colours are tried again.
   Colour colour(Collection<Colour> taken) {
     if (refused.containsAll(colours)) refused.clear();
     return colours.stream()

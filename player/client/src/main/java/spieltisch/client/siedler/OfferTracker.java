@@ -50,8 +50,8 @@ public final class OfferTracker {
     return answers.getOrDefault(offer.id(), Map.of());
   }
 
-  /// Records a confirmed offer of this client's player whose number is unknown. An answer may
-  /// reveal the number.
+  /// Records a confirmed offer of this client's player whose number is unknown. An answer to the
+  /// offer may reveal its number.
   void offeredWithoutNumber(int player, Resources give, Resources want) {
     boolean isKnown =
         open.stream()

@@ -10,8 +10,8 @@ import spieltisch.siedler.message.ServerMessage;
 /// some servers lose a request that arrives while they answer.
 ///
 /// Servers send the confirmation and the effect of a request in any order, and some servers omit
-/// one of the two. A request is complete when both were received, when one of them is known to be
-/// missing and the server has become quiet, or when a timeout expires.
+/// one of the two. A request is complete when confirmation and effect were received, when the
+/// server is known to omit one of them and the server has become quiet, or when a timeout expires.
 final class PendingRequest {
   private final ExpectedEffect effect;
   private final ServerQuirks quirks;

@@ -7,10 +7,10 @@ import spieltisch.catan.Action;
 /// Remembers which kinds of actions the server refuses, within a turn and across turns.
 ///
 /// After two refusals of a kind of action in a turn, the client does not use this kind for the rest
-/// of the turn. One refusal is enough if the kind was already refused in an earlier turn. A kind
-/// that was refused in two turns without success is left out for one turn, then for two, four and
-/// at most eight turns. When the server accepts an action, its kind is allowed again. The client
-/// never leaves out an action that its status demands.
+/// of the turn. A single refusal has this effect if the kind was already refused in an earlier
+/// turn. A kind that was refused in two turns without success is left out for one turn, then for
+/// two, four and at most eight turns. When the server accepts an action, its kind is allowed again.
+/// The client never leaves out an action that its status demands.
 final class RefusedKinds {
   private static final int MAX_IN_TURN = 2;
   private static final int MAX_FAILED_TURNS = 2;

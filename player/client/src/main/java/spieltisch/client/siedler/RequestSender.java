@@ -57,8 +57,8 @@ final class RequestSender {
     return pending == null ? OptionalLong.empty() : OptionalLong.of(pending.due());
   }
 
-  /// Returns the pending request if it is complete, otherwise empty. Each request is returned only
-  /// once.
+  /// Returns the pending request if it is complete, otherwise empty. A completed request is
+  /// returned only once.
   Optional<PendingRequest> takeCompleted() {
     var completed = pending;
     if (completed == null || timer.now() < completed.due()) return Optional.empty();

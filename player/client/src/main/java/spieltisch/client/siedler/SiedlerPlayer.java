@@ -27,8 +27,8 @@ import spieltisch.siedler.message.Word;
 /// offer, and tries another action after a refusal. Everything runs on the thread that calls
 /// `play`.
 public final class SiedlerPlayer {
-  /// How often in a row the server may refuse all actions that the player tries, before the player
-  /// leaves.
+  /// The number of consecutive attempts in which the server refuses all actions of the player,
+  /// after which the player leaves.
   private static final int MAX_REFUSED_ROUNDS = 30;
 
   private final ClientTimeouts timeouts;

@@ -90,8 +90,8 @@ final class TurnTracker {
     return true;
   }
 
-  /// Applies a roll of the active player. Rolls for the order of play are ignored, since they
-  /// happen before any player is active.
+  /// Applies a roll of the active player. Rolls for the order of play are ignored; they happen
+  /// before any player is active.
   void rolled(int player, DiceRoll newDice) {
     if (active.isPresent() && active.getAsInt() == player) dice = Optional.of(newDice);
   }

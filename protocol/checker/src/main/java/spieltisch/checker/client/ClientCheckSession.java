@@ -190,8 +190,8 @@ final class ClientCheckSession {
 
   // After the end of the game.
 
-  /// Checks that the client sends no requests after the end of the game. One request is allowed,
-  /// since it may have crossed the end message.
+  /// Checks that the client sends no requests after the end of the game. A single request is
+  /// allowed, since it may have been sent before the client received the end message.
   private void checkAfterEnd() throws InterruptedException {
     var clause = endClause();
     conformance.attributeFaultsTo(Optional.of(clause));

@@ -15,8 +15,8 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A player of a server check. It sends requests, waits for the answers and keeps all received
-/// messages.
+/// A player of a server check. The player sends requests, waits for the answers and keeps all
+/// received messages.
 final class CheckPlayer implements AutoCloseable {
   private static final Duration QUIET_TIME = Duration.ofMillis(60);
 

@@ -118,8 +118,8 @@ public final class ServerConformanceCheck {
     }
   }
 
-  /// Whether the late player is in the same game. A player at another table may have the same
-  /// number as a player of this game.
+  /// Whether a player who joined late is in the same game as the other players. A player at another
+  /// table may have the same number as a player of this game.
   private static boolean sharesGame(CheckPlayer latePlayer, List<CheckPlayer> players) {
     boolean hasSameNumber = players.stream().anyMatch(it -> it.id() == latePlayer.id());
     return players.stream()

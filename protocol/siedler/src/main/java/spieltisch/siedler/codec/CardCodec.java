@@ -102,7 +102,7 @@ final class CardCodec {
         count(cursor, Word.ORE));
   }
 
-  /// Rejects an unknown resource. Otherwise a misspelt resource would count as zero cards.
+  /// Rejects an unknown resource. Without this check a misspelt resource would count as zero cards.
   private static void requireKnownResources(JsonCursor cursor) {
     var names = cursor.members().names();
     for (int i = 0; i < names.size(); i++)

@@ -116,7 +116,8 @@ final class ClientReader {
                 CardCodec.resources(cursor.field(Word.WANT))));
   }
 
-  /// Reads a message without fields. Its body must be an object, whose content is ignored.
+  /// Reads a message without fields. The body of the message must be an object, whose content is
+  /// ignored.
   private static Function<JsonCursor, ClientMessage> empty(ClientMessage message) {
     return cursor -> {
       cursor.members();

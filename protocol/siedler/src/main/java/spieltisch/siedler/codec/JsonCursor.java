@@ -153,12 +153,13 @@ final class JsonCursor {
         members.values().get(at), dialect, isStrict, this, members.names().get(at), -1);
   }
 
-  /// Returns the enum value whose word equals this text; any other text is an error.
+  /// Returns the enum value whose word equals the text of this JSON value; any other text is an
+  /// error.
   <E> E enumValue(E[] values, Function<E, Word> word) {
     return knownEnumValue(values, word).orElseThrow(() -> unknownValue(asText()));
   }
 
-  /// Returns the enum value whose word equals this text; empty if there is none.
+  /// Returns the enum value whose word equals the text of this JSON value; empty if there is none.
   <E> Optional<E> knownEnumValue(E[] values, Function<E, Word> word) {
     var text = asText();
     for (var value : values)

@@ -49,7 +49,7 @@ public final class TextSanitizer {
     return text.toString().strip();
   }
 
-  /// Whether a text needs no change. This is the fast path for most texts.
+  /// Whether a text needs no change. Most texts need no change, so this check avoids copying them.
   private static boolean isClean(String raw, int longest) {
     if (raw.length() > longest) return false;
     for (int i = 0; i < raw.length(); i++) {

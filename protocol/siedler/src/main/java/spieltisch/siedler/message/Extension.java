@@ -23,8 +23,8 @@ public enum Extension {
   REMATCH(Word.REMATCH),
   /// The players' clients contribute random bytes to the seed of the game.
   DICE_CONTRIBUTION(Word.DICE_CONTRIBUTION),
-  /// Offers to chosen players, counter-offers, the time for answers, and why the server answered
-  /// for a player.
+  /// Messages about offers to chosen players, counter-offers, the time for answers, and offers that
+  /// the server declined for a player.
   NEGOTIATION(Word.NEGOTIATION),
   /// The server reports pauses of the game, and bots that play for absent players.
   PAUSE(Word.PAUSE),

@@ -33,8 +33,9 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The failure message `Fehler`. It exists only in dialects that send a refusal in another form.
-  /// In all other dialects, `Fehler` is the form of an [Answer] that refuses a request.
+  /// The failure message `Fehler`. This message exists only in dialects that send a refusal in
+  /// another form. In all other dialects, `Fehler` is the form of an [Answer] that refuses a
+  /// request.
   record Failure(String text) implements ServerMessage {}
 
   /// A chat message. A chat message without a sender comes from the server.
@@ -138,8 +139,8 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The server has declined an offer for a player. This message follows the message with the
-  /// declined offer.
+  /// The server has declined an offer for a player. This message follows the message that declines
+  /// the offer.
   ///
   /// @param reason why the server answered
   record AnsweredFor(int player, int offer, Reason reason) implements ExtensionMessage {

@@ -11,8 +11,8 @@ import spieltisch.store.TableId;
 /// one address.
 ///
 /// The addresses are kept only in the memory of this server. The ban also affects other people
-/// behind the same address, so its time is short. If the player returns later, the host can remove
-/// the player again.
+/// behind the same address, so its time is short. If a removed player returns after the ban, the
+/// host can remove the player again.
 final class KickedAddresses {
   private static final long KEPT_OUT_MILLIS = 5 * 60_000;
 

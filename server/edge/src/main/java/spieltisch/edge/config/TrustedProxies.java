@@ -24,8 +24,9 @@ public record TrustedProxies(List<AddressRange> ranges) {
   }
 
   /// Returns the address of the client. If the peer is not a trusted proxy, the peer is the client.
-  /// Otherwise the client is the last address in the header that is not a trusted proxy. Each proxy
-  /// appends the address from which a request came, so the entries further left may be forged.
+  /// If the peer is a trusted proxy, the client is the last address in the header that is not a
+  /// trusted proxy. Each proxy appends the address from which a request came, so the entries
+  /// further left may be forged.
   ///
   /// @param peer the address at the other end of the connection
   /// @param forwardedFor all `X-Forwarded-For` headers in the order of the request

@@ -164,7 +164,7 @@ final class HttpListener {
   }
 
   /// Answers a request that failed. A failure with a status below 400 means that the body of the
-  /// request could not be read. The answer to such a request is that it is malformed.
+  /// request could not be read. Such a request is answered as malformed.
   private void handleFailure(RoutingContext call) {
     int status =
         call.statusCode() < 400 ? RequestRefusal.MALFORMED_REQUEST.status() : call.statusCode();

@@ -11,8 +11,8 @@ import spieltisch.table.TableRefusal;
 /// The credentials of an HTTP request. Credentials are sent as headers, because request addresses
 /// end up in logs and browser histories.
 final class RequestCredentials {
-  /// The header with the password of the table. Its value is percent-encoded UTF-8, because headers
-  /// are ASCII.
+  /// The header with the password of the table. The value of the header is percent-encoded UTF-8,
+  /// because headers are ASCII.
   private static final String PASSWORD = "Table-Password";
 
   /// The header with the token of a seat at the table.

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A check that may hang and whose result many callers share. Only one check runs at a time, its
-/// result is reused for a while, and no caller waits longer than the time-out.
+/// A check that may hang and whose result is shared by many callers. Only one check runs at a time,
+/// its result is reused for a while, and no caller waits longer than the time-out.
 final class SharedCheck {
   private final Supplier<CompletableFuture<?>> check;
   private final long maxAgeNanos;

@@ -49,9 +49,9 @@ final class StaticPages {
           + " 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' ws: wss:; base-uri"
           + " 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  /// The policy of the web worker that runs local tables. Its WebAssembly module is compiled when
-  /// it is loaded, and the script that loads it makes functions from text. A worker has no
-  /// document, and this one may only fetch files of this server.
+  /// The policy of the web worker that runs local tables. The worker compiles a WebAssembly module,
+  /// and the script that loads the module makes functions from text. A worker has no document, and
+  /// this one may only fetch files of this server.
   private static final String WORKER_POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; connect-src 'self'";
 

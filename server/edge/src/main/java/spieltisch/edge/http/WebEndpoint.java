@@ -40,8 +40,8 @@ public final class WebEndpoint {
   private final SocketEndpoint.SessionFactory torres;
   private final HttpListener listener;
 
-  /// @param catan a function that returns a factory for sessions of the Catan protocol. Its
-  ///   argument is the name of the table; empty if the client names no table.
+  /// @param catan a function that returns a factory for sessions of the Catan protocol. The
+  ///     argument of the function is the name of the table; empty if the client names no table.
   /// @param torres the factory for sessions of the Torres text protocol
   public WebEndpoint(
       ConnectionRegistry registry,

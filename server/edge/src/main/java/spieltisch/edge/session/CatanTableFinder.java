@@ -39,8 +39,8 @@ import spieltisch.table.member.SecretHash;
 /// with equal options share that table. When the table is full or has started, the next client gets
 /// another waiting public table, or a new one if the quota allows it.
 ///
-/// A server that runs one game at a time has a single public table for all dialects. It opens the
-/// next table when the game is over.
+/// A server that runs one game at a time has a single public table for all dialects. Such a server
+/// opens the next table when the game is over.
 ///
 /// A client may join a table only if its dialect has messages for the rules of the table.
 public final class CatanTableFinder {

@@ -161,8 +161,8 @@ final class ClientSession<M> implements TableListener {
     return !isClosed;
   }
 
-  /// Starts to pass on notices. Earlier notices come first, except those that the seat handle
-  /// already includes.
+  /// Starts to pass notices of the table to the listener. Earlier notices come first, except those
+  /// that the seat handle already includes.
   void startNotifying(TableListener listener) {
     notifier = listener;
     long known = seat().orElseThrow().version();

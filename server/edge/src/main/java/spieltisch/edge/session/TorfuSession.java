@@ -211,8 +211,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   }
 
   /// Handles a time-out, after the server has played an action for the client. From now on, the
-  /// session ignores messages for the old turn. It does not report the refusal of an action that
-  /// came too late.
+  /// session ignores messages for the old turn. The session does not report the refusal of an
+  /// action that came too late.
   private void timeOut() {
     turn.timeOut();
     hasTimedOut = true;

@@ -13,7 +13,7 @@ import spieltisch.edge.config.Metrics;
 /// Writes to the Netty channel of a Vert.x connection.
 ///
 /// The writer bypasses Vert.x for two reasons. First, the writer collects all messages of one turn
-/// of the event loop in one buffer and flushes them together. One action causes several messages to
+/// of the event loop in one buffer and flushes them together. An action causes several messages to
 /// each client, and a system call for each message would cost more than the message itself. Second,
 /// Vert.x closes a connection only after all queued data was sent, which never happens if the
 /// client does not read. This class closes such a connection at once.

@@ -16,7 +16,7 @@ public final class SocketEndpoint {
   public static final int SEND_BUFFER = 128 * 1024;
 
   /// The number of bytes that are read from one connection before other connections get their turn.
-  /// This limit prevents a flooding client from delaying other clients.
+  /// The limit prevents a flooding client from delaying other clients.
   public static final int RECEIVE_BUFFER = 8 * 1024;
 
   private static final String TOO_MANY_CONNECTIONS =

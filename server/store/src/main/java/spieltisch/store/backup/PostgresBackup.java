@@ -28,7 +28,7 @@ public final class PostgresBackup {
 
   private PostgresBackup() {}
 
-  /// Copies the database as it is at this moment. Servers may use it meanwhile.
+  /// Copies the database as it is at this moment. Servers may use the database meanwhile.
   public static LogVerification create(String url, Path backup) {
     try (var unfinished = UnfinishedFile.of(backup)) {
       try (var connection = connect(url);
@@ -70,7 +70,7 @@ public final class PostgresBackup {
 
   /// Restores a backup in a database without tables of games. All or nothing is restored.
   ///
-  /// @return what the backup contains. Damaged tables are left out.
+  /// @return the result of verifying the backup. Damaged tables are left out.
   /// @throws StoreException if the backup is damaged as a whole, or if the database has entries
   public static LogVerification restore(Path backup, String url) {
     LogBackup.check(backup);

@@ -1,4 +1,5 @@
-/// Backups of a log in PostgreSQL. They are files of the embedded log, so this package uses both.
+/// Backups of a log in PostgreSQL. A backup is a file of the embedded log, so this package uses
+/// both kinds of logs.
 @NullMarked
 package spieltisch.store.backup;
 

@@ -123,7 +123,7 @@ final class JournalSchema {
   @JsonDeserialize(converter = BoardReader.class)
   private interface AsStoredBoard {}
 
-  /// The stored form of a board. Its hexagons are in reading order.
+  /// The stored form of a board. The hexagons of the board are in reading order.
   private record StoredBoard(
       List<Terrain> terrain, List<Integer> tokens, List<Harbour> harbours, Hex robber) {}
 

@@ -21,8 +21,8 @@ final class NotificationBatch {
 
   private NotificationBatch() {}
 
-  /// Returns the notification texts for all appends. Each table appears once, with its last
-  /// version.
+  /// Returns the notification texts for all appends. Each table appears once, with the last version
+  /// of the table.
   static List<String> payloads(List<PendingAppend> appends) {
     var versions = new LinkedHashMap<String, Long>();
     for (var append : appends)

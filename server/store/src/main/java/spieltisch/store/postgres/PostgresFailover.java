@@ -22,8 +22,8 @@ public final class PostgresFailover implements AutoCloseable {
     T run() throws SQLException;
   }
 
-  /// Returns the default connection properties. Their time-outs make a hanging connection fail. The
-  /// URL overrides the defaults.
+  /// Returns the default connection properties. The properties contain time-outs, which make a
+  /// hanging connection fail. The URL overrides the defaults.
   public static Properties properties() {
     var properties = new Properties();
     properties.setProperty("socketTimeout", "10");

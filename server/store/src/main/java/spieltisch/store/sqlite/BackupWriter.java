@@ -80,7 +80,7 @@ public final class BackupWriter implements AutoCloseable {
     return connection;
   }
 
-  /// Commits everything. Without this call the file stays without content.
+  /// Commits everything. Without this call the file has no content.
   public void commit() throws SQLException {
     try (var statement = connection.createStatement()) {
       statement.executeUpdate(SAVE_HEADS);

@@ -30,7 +30,7 @@ public final class LogBackup {
   /// Copies a database file as it is at this moment. A server may use the file meanwhile; its
   /// appends do not wait.
   ///
-  /// @return what the backup contains. Damaged tables are copied as they are.
+  /// @return the result of verifying the backup. Damaged tables are copied as they are.
   /// @throws StoreException if the file cannot be read or the backup cannot be written
   public static LogVerification create(Path source, Path backup) {
     LogVerification.checkWriteAheadLog(source);
@@ -68,7 +68,7 @@ public final class LogBackup {
   /// Restores a backup as a new database file. No server may use the folder of the file. The backup
   /// may also be a database file of a server, with its write-ahead log beside it.
   ///
-  /// @return what the backup contains. Damaged tables are restored as they are; a server does not
+  /// @return the result of verifying the backup. Damaged tables are restored as they are; a server does not
   ///   offer them.
   /// @throws StoreException if the backup is damaged as a whole, or if the file exists already
   public static LogVerification restore(Path backup, Path file) {
@@ -121,7 +121,7 @@ public final class LogBackup {
 
   /// Reads a backup in one pass. Damaged tables are left out.
   ///
-  /// @return what the backup contains
+  /// @return the result of verifying the backup
   public static LogVerification read(Path backup, Receiver receiver) throws SQLException {
     var verification = check(backup);
     var damaged = damagedTables(verification.damage());

@@ -9,7 +9,8 @@ import java.util.Properties;
 /// Opens connections to a database file. Tests use their own connectors to simulate disk failures.
 @FunctionalInterface
 public interface SqliteConnector {
-  /// The connector of the running server. Its connections sync every commit to the disk.
+  /// The connector of the running server. The connections of this connector sync every commit to
+  /// the disk.
   SqliteConnector STANDARD = SqliteConnector::openStandard;
 
   Connection open(Path file) throws SQLException;

@@ -80,8 +80,8 @@ final class TableSalvage {
         : entry.version() == last.version() + 1 && entry.previous() == last.number();
   }
 
-  /// Returns whether an entry is as it was written. Entries of earlier versions have no checksum;
-  /// they must at least be readable.
+  /// Returns whether an entry is unchanged since it was written. An entry of an earlier version has
+  /// no checksum; such an entry only has to be readable.
   private boolean isIntact(
       EntryRecovery.StoredEntry entry, EntryRecovery.@Nullable StoredEntry last) {
     long previous = last == null ? 0 : last.checksum();

@@ -107,7 +107,7 @@ public final class UnfinishedFile implements AutoCloseable {
 
   /// Syncs the content and gives the file its name.
   ///
-  /// @throws StoreException also if a file of that name has appeared meanwhile; it is kept
+  /// @throws StoreException also if a file of that name has appeared meanwhile; that file is kept
   public void complete() {
     try {
       sync(part, StandardOpenOption.WRITE);

@@ -76,8 +76,8 @@ final class WalFile {
     return bytes.getInt(offset(frame) + 4) != 0;
   }
 
-  /// Returns whether the other frame belongs to the current generation and holds a version of the
-  /// same page.
+  /// Returns whether another frame belongs to the current generation and holds a version of the
+  /// same page as this frame.
   boolean isSamePage(int frame, int other) {
     return hasCurrentSalts(other) && bytes.getInt(offset(frame)) == bytes.getInt(offset(other));
   }

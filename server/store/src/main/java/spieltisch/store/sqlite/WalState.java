@@ -12,7 +12,8 @@ record WalState(Kind kind, int frames, int badFrame) {
   enum Kind {
     /// The write-ahead log has no damage, or only an unfinished transaction at the end.
     INTACT,
-    /// Only single bytes were wrong, and they were corrected in memory.
+    /// Only single bytes of the write-ahead log were wrong, and these bytes were corrected in
+    /// memory.
     REPAIRED,
     /// Only the last transaction cannot be read. A crash may have left this transaction unfinished.
     UNFINISHED,

@@ -8,9 +8,10 @@ import java.util.HexFormat;
 import java.util.SortedMap;
 
 /// 32 secret bytes, which are either a server seed or the seed of a game. The server seed is fixed
-/// when a table opens. Its hash is published before the game, and the server seed itself after the
-/// game. The seed of a game is computed from the server seed and the players' contributions. It
-/// determines the random numbers of the game. `docs/dice.md` describes both seeds.
+/// when a table opens. The hash of the server seed is published before the game, and the server
+/// seed itself after the game. The seed of a game is computed from the server seed and the players'
+/// contributions. The seed of a game determines the random numbers of the game. `docs/dice.md`
+/// describes both seeds.
 ///
 /// @param hex 32 bytes in hexadecimal
 public record Seed(String hex) {

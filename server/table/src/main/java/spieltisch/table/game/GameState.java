@@ -24,19 +24,19 @@ public sealed interface GameState permits RulesGameState {
   /// Returns whether the game awaits players other than the player whose turn it is.
   boolean awaitsOthers();
 
-  /// Returns the action that the server plays for a player whose time is up. It is the legal action
-  /// with the least effect.
+  /// Returns the action that the server plays for a player whose time is up. This action is the
+  /// legal action with the least effect.
   GameAction timeoutAction(Seat seat);
 
   /// Returns the seats that must act before the game can go on; empty when the game is over.
   List<Seat> awaitedSeats();
 
-  /// Returns the seats whose bots should act now. These are the seats that the game awaits. While
-  /// seats of a Catan game have not answered an offer, the list contains only the first of these
-  /// seats.
+  /// Returns the seats whose bots should act now. Bots should act on the seats that the game
+  /// awaits. While seats of a Catan game have not answered an offer, the list contains only the
+  /// first of these seats.
   List<Seat> seatsToAct();
 
-  /// Returns the answers to open offers that seats have not given yet; empty in Torres.
+  /// Returns the answers that seats still owe to open offers; empty in Torres.
   List<PendingAnswer> pendingAnswers();
 
   /// Returns whether the action belongs to this kind of game.

@@ -26,7 +26,7 @@ sealed interface RulesGameState<
 
   S state();
 
-  /// Returns the same game in another state.
+  /// Returns this game in another state.
   GameState with(S newState);
 
   @Override

@@ -9,10 +9,10 @@ import java.util.Map;
 /// skeleton.
 ///
 /// The skeleton ignores Unicode compatibility forms, case, accents, blanks and invisible
-/// characters. It also ignores small punctuation marks, unless the name has no other visible
-/// characters. Letters and digits of the same shape become one letter, including those of the
-/// Cyrillic, Greek and Armenian alphabets. The reduction is coarse on purpose: it may equate names
-/// that a careful reader tells apart.
+/// characters. The skeleton also ignores small punctuation marks, unless the name has no other
+/// visible characters. Letters and digits of the same shape become one letter, including those of
+/// the Cyrillic, Greek and Armenian alphabets. The reduction is coarse on purpose: it may equate
+/// names that a careful reader tells apart.
 public final class NameSkeleton {
   /// Pairs of a character and the Latin letter that the character looks like.
   private static final String SHAPES =

@@ -1,5 +1,5 @@
-/// Stand-ins for classes of the Java library that the compiler for the browser lacks. Their
-/// packages and names follow those of the originals.
+/// Stand-ins for classes of the Java library that the compiler for the browser lacks. The packages
+/// and names of the stand-ins follow those of the originals.
 @NullMarked
 package spieltisch.local.classlib;
 

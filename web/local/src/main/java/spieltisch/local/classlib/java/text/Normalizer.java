@@ -2,7 +2,7 @@ package spieltisch.local.classlib.java.text;
 
 import spieltisch.local.classlib.BrowserText;
 
-/// Stands in for `java.text.Normalizer` with the function of the browser.
+/// Stands in for `java.text.Normalizer` and uses the normalization function of the browser.
 public final class Normalizer {
   private Normalizer() {}
 
