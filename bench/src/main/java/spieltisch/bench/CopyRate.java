@@ -7,8 +7,7 @@ import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Measures how fast one Catan state is copied into another. A search makes such a copy at every
-/// node.
+/// Measures how fast one Catan state is copied into another. A search copies a state at every node.
 final class CopyRate {
   private static final int ROUNDS = 10;
   private static final int COPIES = 1_000_000;

@@ -5,7 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// Handles the orderly shutdown of a process that runs until SIGTERM or SIGINT. After the signal,
-/// the process has 30 seconds to finish its work. If it finishes in time, it exits with code 0.
+/// the process has 30 seconds to finish its work. A process that finishes in time exits with code
+/// 0.
 public final class ShutdownSignal {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -43,8 +44,8 @@ public final class ShutdownSignal {
   }
 
   /// Waits until the work is finished, and then halts with code 0. Without the halt, the process
-  /// would exit with the code of the signal. If the work is not finished in time, it does exit with
-  /// that code.
+  /// would exit with the code of the signal. If the work is not finished in time, the process exits
+  /// with the code of the signal.
   private void stop() {
     requested.countDown();
     try {

@@ -3,17 +3,16 @@ package spieltisch.catan;
 /// What a legality check knows: the public information and at least the acting player's own cards.
 ///
 /// The full state knows all cards. A view knows the cards of its own seat; for other seats and the
-/// bank it answers what is possible. So a legality check on a view is never stricter than on the
-/// full state.
+/// bank a view answers what is possible. So a legality check on a view is never stricter than on
+/// the full state.
 public interface PlayerKnowledge {
   Position position();
 
-  /// Whether a seat has the given cards. If the cards of the seat are unknown, whether the seat can
-  /// have them.
+  /// Whether a seat has the given cards, or can have them if the cards of the seat are unknown.
   boolean mayHave(int seat, int pack);
 
-  /// Whether the bank has the given cards. If the cards of the bank are partly unknown, whether the
-  /// bank can have them.
+  /// Whether the bank has the given cards, or can have them if the cards of the bank are partly
+  /// unknown.
   boolean bankMayHave(int pack);
 
   /// The kinds of which the bank has, or may have, a card, as a set of five bits.

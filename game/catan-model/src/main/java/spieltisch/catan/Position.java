@@ -90,8 +90,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   }
 
   /// The seat of the current phase: the roller in the discard phase, the winner when the game is
-  /// over, and the seat that acts in all other phases. Only in the special building phase, this is
-  /// not the seat whose turn it is.
+  /// over, and the seat that acts in all other phases. The seat of the current phase differs from
+  /// the seat whose turn it is only in the special building phase.
   public int actor() {
     return turnState.actor();
   }

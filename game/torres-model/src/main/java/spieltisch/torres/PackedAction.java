@@ -3,7 +3,7 @@ package spieltisch.torres;
 import spieltisch.torres.Action.*;
 
 /// An [Action] packed into an `int` for searches: kind, source and target. An action with one
-/// square stores it as the target.
+/// square stores that square as the target.
 public final class PackedAction {
   public static final int END_TURN = code(ActionKind.END_TURN, 0, 0);
 

@@ -12,7 +12,7 @@ import spieltisch.kernel.Chance;
 /// Compares each deal of a game with making no deal and with trading with the bank.
 ///
 /// The compared states have no open offers, and the policy that completes the turn makes no offers.
-/// Otherwise the policy would conclude the same deal in the states without the deal.
+/// With offers, the policy would conclude the same deal in the states without the deal.
 final class TradeAnalysis {
   private static final int MAX_MOVES = 32_768;
 

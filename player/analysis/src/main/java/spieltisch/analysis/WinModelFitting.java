@@ -103,7 +103,7 @@ public final class WinModelFitting {
   }
 
   /// Plays one game and returns a sample for each turn, with the result of the game as the target.
-  /// Three games in four have four players.
+  /// Three of every four games have four players.
   private List<Sample> game(int number) {
     int players = number % 8 == 0 ? 2 : number % 8 == 1 ? 3 : 4;
     var positions = new ArrayList<float[]>();

@@ -9,8 +9,8 @@ import java.util.Optional;
 /// The win rate of an entrant with the luck of its games taken out (a control variate).
 ///
 /// The mean luck of a game is 0, regardless of the players. So the results minus the luck have the
-/// same mean as the results, and they vary less. The games of one deal share their dice; the deal
-/// is therefore the unit of the statistics.
+/// same mean as the plain results, but a smaller variance. The games of one deal share their dice;
+/// the deal is therefore the unit of the statistics.
 ///
 /// @param rate the mean of the results minus the luck
 /// @param factor how many times more games the plain win rate needs for an equally narrow interval

@@ -19,7 +19,7 @@ import spieltisch.kernel.SeededChance;
 /// can be compared with them. The settings of a version are data in the resource `NAME.properties`,
 /// and its Catan weights in a file that this resource names.
 public final class PlayerVersion {
-  /// The names of all versions, oldest first. The last one plays at the level `best`.
+  /// The names of all versions, oldest first. The last version plays at the level `best`.
   private static final List<String> NAMES = List.of("best-1");
 
   private final String name;

@@ -38,7 +38,7 @@ public final class RefusedActions<V, A> {
   }
 
   /// Returns the end of the turn if it is legal and was not refused; otherwise a random legal
-  /// action that was not refused. If all legal actions were refused, any of them.
+  /// action that was not refused. If all legal actions were refused, returns any of them.
   public A alternative(List<A> legal) {
     var left = legal.stream().filter(action -> !tried.contains(action)).toList();
     if (left.contains(endTurn)) return endTurn;

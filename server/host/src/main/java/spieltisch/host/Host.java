@@ -152,7 +152,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   /// Opens a new table. Returns empty if another open or running table has this name. The log
-  /// decides this, even between several servers.
+  /// decides whether a name is in use, even between several servers.
   public Optional<TableRunner> openIfUnused(String name, TableOptions options) {
     var id = newId();
     return open(id, List.of(new Entry.Opened(name, options, Optional.of(newSeed()))))

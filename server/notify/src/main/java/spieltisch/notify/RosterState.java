@@ -61,9 +61,9 @@ record RosterState(
     return new Roster(members.stream().map(this::player).toList());
   }
 
-  /// Returns a member as the protocol shows it. A member whose seat is reserved, or for whom a bot
-  /// plays, counts as connected. A member with a reserved seat is not ready until the member
-  /// returns.
+  /// Returns a member in the form in which the Catan protocol shows it. A member whose seat is
+  /// reserved, or for whom a bot plays, counts as connected. A member with a reserved seat is not
+  /// ready until the member returns.
   private Roster.Player player(PublicMember member) {
     int seat = order.indexOf(member.id());
     return new Roster.Player(

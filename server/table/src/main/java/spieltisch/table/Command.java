@@ -17,9 +17,9 @@ public sealed interface Command {
   ///
   /// @param client the name and version of the client program
   /// @param passwordProof the table's password hash, which the caller passes only after it has
-  ///   checked that the client's password matches; empty if the table has no password, or if the
-  ///   client's password is missing or wrong. The check happens before the command is made, because
-  ///   it is slow.
+  ///     checked that the client's password matches; empty if the table has no password, or if the
+  ///     client's password is missing or wrong. The caller checks the password before the command
+  ///     is made, because the check is slow.
   /// @param tokenHash the hash of the token with which the player can return after a disconnect;
   ///   empty if the player has no token
   record Join(String client, Optional<String> passwordProof, Optional<String> tokenHash)
@@ -97,7 +97,8 @@ public sealed interface Command {
 
   record Chat(int member, String text) implements Command {}
 
-  /// The finished game has a rematch at a new table. The new table has the same options.
+  /// The finished game has a rematch at a new table. The new table has the same options as the
+  /// finished game.
   ///
   /// @param table the id of the new table
   /// @param commitment the published hash of the new table's seed; empty if the new table has no

@@ -9,9 +9,9 @@ import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
 
 /// The result of verifying the dice of a finished game. The verification derives the seed of the
-/// game from the server seed and the players' contributions. From the seed it recomputes the rolls
-/// for the first turn, the order of play, the board and the outcome of every action. Each
-/// difference from the journal is a finding.
+/// game from the server seed and the players' contributions. From the seed the verification
+/// recomputes the rolls for the first turn, the order of play, the board and the outcome of every
+/// action. Each difference from the journal is a finding.
 ///
 /// @param commitment the hash of the published seed; empty if the game never began
 /// @param contributions the number of players who contributed to the seed

@@ -93,7 +93,7 @@ public sealed interface Notice {
   /// @param view what the viewer knows of the game after the undo
   record Undone(int member, GameView view) implements Notice {}
 
-  /// Which player may take back the last placement. Only tables with undo have this notice.
+  /// Which player may take back the last placement. Only tables with undo send this notice.
   ///
   /// @param member the player; empty if nobody may take back a placement
   record UndoOffered(OptionalInt member) implements Notice {

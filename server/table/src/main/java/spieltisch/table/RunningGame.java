@@ -28,8 +28,8 @@ public record RunningGame(
   ///
   /// @param seat the player who placed the piece
   /// @param version the version of the table after the placement
-  /// @param before the game before the placement. Placements that directly precede this one can
-  ///   also be taken back, one after the other.
+  /// @param before the game before the placement. Placements that directly precede the last
+  ///     placement can also be taken back, one after the other.
   public record UndoPoint(Seat seat, long version, RunningGame before) {
     private UndoPoint with(RunningGame changed) {
       return new UndoPoint(seat, version, changed);
@@ -64,10 +64,10 @@ public record RunningGame(
   }
 
   /// Returns whether a player has placed a piece and goes on with the turn. A placement after which
-  /// another player acts cannot be taken back, nor can one that uses random numbers. A placement is
-  /// final while others must answer an offer, because their answers may depend on the placement.
-  /// Founding roads are final for all players, although the last founder acts again after the first
-  /// road.
+  /// another player acts cannot be taken back, nor can a placement that uses random numbers. A
+  /// placement is final while others must answer an offer, because their answers may depend on the
+  /// placement. Founding roads are final for all players, although the last founder acts again
+  /// after the first road.
   private boolean isUndoable(Entry.Acted acted, GameState next) {
     return acted.actor() == Entry.Actor.PLAYER
         && isPlacement(acted.action())

@@ -67,7 +67,7 @@ public record ScheduledCommand(long at, Command command) {
   }
 
   /// Returns when the time for the answers to each open offer is up, by the id of the offer. Offers
-  /// that nobody has to answer any more are absent.
+  /// that nobody has to answer any more are left out.
   static SortedMap<Integer, Long> offerDeadlines(Table table) {
     var deadlines = new TreeMap<Integer, Long>();
     if (table.isRunning() && !table.isPaused())

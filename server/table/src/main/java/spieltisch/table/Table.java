@@ -220,8 +220,8 @@ public record Table(
         hasEndedTurn ? 0 : undos);
   }
 
-  /// Returns the table after a bot has taken over a seat. The placements of the member are final
-  /// then, because the bot goes on from them.
+  /// Returns the table after a bot has taken over a seat. The placements of the member become
+  /// final, because the bot continues the turn from there.
   private Table takenOver(int member) {
     var seat = gameState().flatMap(state -> state.seatOf(member));
     var next = seat.isPresent() ? game.map(it -> it.withoutUndo(seat.get())) : game;

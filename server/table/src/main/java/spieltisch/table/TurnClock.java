@@ -31,8 +31,8 @@ public record TurnClock(long since, long left) {
 
   /// Returns the clock after the time limits have changed in a pause. The current turn keeps the
   /// time that is left, up to the new limit. A turn without a limit gets the whole new limit, and
-  /// players who discard cards get a changed limit as a whole: the time before the pause must not
-  /// count against a limit that did not apply then.
+  /// so do players who discard cards: the time before the pause must not count against a limit that
+  /// did not apply then.
   ///
   /// @param pausedAt when the pause began
   TurnClock withLimit(TimeControl before, TimeControl after, GameState state, long pausedAt) {

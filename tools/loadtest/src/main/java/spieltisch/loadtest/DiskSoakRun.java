@@ -90,7 +90,7 @@ final class DiskSoakRun {
   }
 
   /// Finds out whether the entries of a failed append are in the log. The result of the next append
-  /// shows whether they are.
+  /// shows whether the entries are in the log.
   private void adopt(int table, List<Entry> unknown) {
     connector.setFaulty(false);
     var probe = newEntries();

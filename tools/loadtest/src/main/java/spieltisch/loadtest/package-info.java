@@ -1,5 +1,5 @@
-/// Load tests, soaks, fuzzing and the cluster demo. Except for the disk soak, they run against real
-/// server processes.
+/// Load tests, soaks, fuzzing and the cluster demo. Except for the disk soak, all of these run
+/// against real server processes.
 @NullMarked
 package spieltisch.loadtest;
 

@@ -152,7 +152,7 @@ public final class LocalPostgres implements AutoCloseable {
     }
   }
 
-  /// Starts the server process. After `kill` it restarts the server.
+  /// Starts the server process. After `kill`, this method restarts the server.
   public void startServer() {
     try {
       process =

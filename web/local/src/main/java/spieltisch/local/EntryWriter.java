@@ -16,7 +16,7 @@ import spieltisch.torres.Variant;
 /// Writes entries in the format of the journal, as `docs/journal.md` describes it.
 ///
 /// The server writes the same text with a library that needs reflection, which the browser lacks. A
-/// test compares both.
+/// test compares the two texts.
 final class EntryWriter {
   private final EntryText json = new EntryText();
 

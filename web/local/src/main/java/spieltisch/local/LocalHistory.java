@@ -38,8 +38,8 @@ final class LocalHistory {
     return history.json.text();
   }
 
-  /// Returns the messages of a game so far, as one player knows them. After the end of the game
-  /// they contain all hands.
+  /// Returns the messages of a game so far, as one player knows them. After the end of the game,
+  /// the messages contain all hands.
   static String game(String id, List<Entry> entries, int member) {
     var history = new LocalHistory(id, entries);
     history.writeGame(member);

@@ -121,8 +121,8 @@ final class Referee {
     recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
   }
 
-  /// Returns the seat that the robber robs. If no victim is named, this is a random player who has
-  /// cards and a building at the hexagon, or NOBODY if there is no such player.
+  /// Returns the seat that the robber robs. If no victim is named, the result is a random player
+  /// who has cards and a building at the hexagon, or NOBODY if there is no such player.
   private static int victim(State state, int seat, int hex, int named, Chance chance) {
     if (named != PackedAction.NONE) return named;
     var position = state.position();

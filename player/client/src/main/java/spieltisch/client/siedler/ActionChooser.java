@@ -93,7 +93,7 @@ final class ActionChooser {
     return offers < MAX_OFFERS && !refusedKinds.isBarred(Action.Offer.class);
   }
 
-  /// Returns the same view, except that no more offers are allowed in this turn.
+  /// Returns a copy of the view in which no more offers are allowed in this turn.
   private static View withoutOffers(View view) {
     var open = view.position();
     if (open.phaseKind() != Position.TRADE_AND_BUILD || view.seat().isEmpty()) return view;

@@ -8,7 +8,7 @@ import spieltisch.siedler.message.ServerMessage;
 /// request.
 ///
 /// @param me the number of the player who sent the request
-/// @param request the request
+/// @param request the request whose effect is expected
 /// @param before the status of the player when the request was sent
 public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before) {
   /// Returns whether this message shows the effect of the request.

@@ -31,8 +31,8 @@ public final class GameTracker {
   private @Nullable BoardTracker boardTracker;
   private CardTracker cardTracker;
 
-  /// @param log receives one line per game if a state that the server sends differs from what its
-  ///   other messages add up to
+  /// @param log receives one line per game if a player state from the server differs from the
+  ///     values that the client added up from other messages
   public GameTracker(Dialect dialect, Consumer<String> log) {
     this.dialect = dialect;
     this.log = log;

@@ -9,7 +9,7 @@ import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Roster;
 
-/// The player numbers by seat. Foreign servers may start at any number.
+/// The player numbers by seat. Foreign servers may number the players from any number on.
 public record SeatNumbers(List<Integer> ids) {
   private static final Roster EMPTY_ROSTER = new Roster(List.of());
 

@@ -9,7 +9,7 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import spieltisch.table.member.SecretHash;
 
-/// Slow, salted hashes of table passwords. Because of them, a stolen log does not reveal the
+/// Slow, salted hashes of table passwords. The hashes ensure that a stolen log does not reveal the
 /// passwords. The stored text is `pbkdf2-sha512$ITERATIONS$SALT$HASH`, with salt and hash in
 /// Base64. Old journals contain a hexadecimal SHA-256 hash instead.
 ///

@@ -89,8 +89,8 @@ public final class TableQuota {
     return count(new Share(address, 0, 1), adding, _ -> table);
   }
 
-  /// Runs a request and counts its share. The share counts from the beginning of the request, so
-  /// that parallel requests are limited too.
+  /// Runs a request and counts the tables and bots that it adds. They count from the beginning of
+  /// the request, so that parallel requests are limited too.
   private <T> Decision<T> count(
       Share share, Supplier<Decision<T>> request, Function<T, TableId> id) {
     var refusal = add(share);

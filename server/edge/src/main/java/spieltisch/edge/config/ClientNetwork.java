@@ -13,8 +13,8 @@ public final class ClientNetwork {
   private ClientNetwork() {}
 
   /// Returns the first 64 bits of an IPv6 address, like `2001:db8:0:1:0:0:0:0/64`. An IPv4 address,
-  /// also one in IPv6 form, is a network of its own. So is a link-local address, because all
-  /// computers of a local network have the same first 64 bits there.
+  /// also one in IPv6 form, is a network of its own. A link-local address is a network of its own
+  /// too, because all link-local addresses have the same first 64 bits.
   ///
   /// @param address a numeric address; any other text is returned as it is
   public static String of(String address) {

@@ -16,8 +16,8 @@ import spieltisch.store.sqlite.LogBackup;
 import spieltisch.store.sqlite.LogVerification;
 import spieltisch.store.sqlite.UnfinishedFile;
 
-/// Backups of the log in PostgreSQL. A backup is a file like that of the embedded log, so it can
-/// also be restored as the embedded log.
+/// Backups of the log in PostgreSQL. A backup has the file format of the embedded log, so it can
+/// also be restored as an embedded log.
 public final class PostgresBackup {
   private static final String SELECT_ENTRIES =
       "SELECT table_id, version, at, body FROM entry ORDER BY table_id, version";

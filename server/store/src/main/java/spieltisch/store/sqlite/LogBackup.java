@@ -84,7 +84,7 @@ public final class LogBackup {
   }
 
   /// Refuses to put a database beside the write-ahead log of another database. SQLite would read
-  /// both as one.
+  /// the two files as one database.
   static void checkWithoutRemains(Path file) {
     var wal = WalFile.path(file);
     if (Files.exists(wal))

@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /// A connection, together with the objects that depend on the connection. The connection is opened
-/// on demand. After a failure it is replaced, because a connection with a disk error may keep
-/// failing.
+/// on demand. After a failure the connection is replaced, because a connection with a disk error
+/// may keep failing.
 ///
 /// The class is not thread-safe, so the caller must hold a lock.
 ///

@@ -3,8 +3,8 @@ package spieltisch.table.chance;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/// Random bytes that a player's client adds to the seed of a game. Because of them, the server
-/// alone cannot choose the seed.
+/// Random bytes that a player's client adds to the seed of a game. Because of the contributions,
+/// the server alone cannot choose the seed.
 ///
 /// @param hex 32 bytes in lower-case hexadecimal
 public record Contribution(String hex) {
