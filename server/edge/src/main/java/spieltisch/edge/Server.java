@@ -192,8 +192,8 @@ public final class Server implements AutoCloseable {
 
   /// Shuts the server down gracefully. The server first rejects new clients and lets the tables
   /// finish their pending commands. Then the server sends the answers to these commands and a
-  /// restart message to all clients. Finally it closes the connections. The tables do not record
-  /// that the clients are disconnected.
+  /// restart message to all clients. Finally the server closes the connections. The tables do not
+  /// record that the clients are disconnected.
   @Override
   public void close() {
     connections.stopAccepting();

@@ -123,8 +123,8 @@ public final class TableRunner {
 
   /// Readmits a client to its seat.
   ///
-  /// @param known the last version that the client knows. If it is present and not too old, the
-  ///   seat handle contains the entries that the client missed since that version.
+  /// @param known the last version that the client knows. If the version is present and not too
+  ///     old, the seat handle contains the entries that the client missed since that version.
   public CompletableFuture<Decision<SeatHandle>> readmit(
       Command.Return back, OptionalLong known, TableListener listener) {
     return submitCommand(
@@ -205,8 +205,8 @@ public final class TableRunner {
             });
   }
 
-  /// Returns whether a newer version of the server has written an entry of this table. The table
-  /// refuses all commands then, and a server of that version goes on with it.
+  /// Returns whether a newer version of the server has written an entry of this table. Such a table
+  /// refuses all commands on this server, and a server of the newer version continues it.
   boolean isOutdated() {
     return isOutdated;
   }

@@ -112,7 +112,7 @@ public final class SiedlerNotifier {
   }
 
   /// Sends a returning client everything that it missed. The missed notices contain outdated
-  /// clocks, so the current clock is sent after them.
+  /// clocks, so the current clock is sent after the missed notices.
   ///
   /// @param missed passes the missed notices to this notifier
   public void sendMissed(Consumer<SiedlerNotifier> missed, List<? extends Notice> current) {
@@ -123,8 +123,8 @@ public final class SiedlerNotifier {
 
   /// Sends the notices about an entry. The documents have no message for a placement that was taken
   /// back. A client without the undo extension therefore learns of a placement only when it can no
-  /// longer be taken back. Until then it does not get event numbers, so that it does not miss the
-  /// placement when it returns after a lost connection.
+  /// longer be taken back. Until then such a client gets no event numbers. With event numbers it
+  /// would miss the placement when it returns after a lost connection.
   public void onNotices(long version, List<Notice> notices) {
     if (isHeld(notices)) {
       held.add(notices);

@@ -104,7 +104,8 @@ public final class CatanDeterminizer {
   }
 
   /// Estimates the kinds of the cards that were played without an observation. The number of played
-  /// knights is public. All other such cards count as progress cards.
+  /// knights is public. All other cards that were played without an observation count as progress
+  /// cards.
   private int unobserved(Position open, int hidden, int count) {
     int knights = -PackedCounts.count(belief.played(), Card.KNIGHT.ordinal());
     for (int seat = 0; seat < open.players(); seat++) knights += open.knights(seat);

@@ -25,8 +25,8 @@ public final class OwnHand {
   }
 
   /// The development cards bought in this turn. A card that was bought in this turn is not counted
-  /// if a card of the same kind was played. Missing such a card is harmless, since only one card
-  /// can be played in a turn.
+  /// if a card of the same kind was played. A missing card is harmless, since only one card can be
+  /// played in a turn.
   Cards fresh() {
     int fresh = PackedCounts.NONE;
     for (var card : Card.values())

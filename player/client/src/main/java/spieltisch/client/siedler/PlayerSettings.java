@@ -17,8 +17,8 @@ public record PlayerSettings(
     Level level,
     Randomness randomness,
     ClientTimeouts timeouts) {
-  /// The version text of the greeting. The protocol requires that a computer player marks it with
-  /// `(KI)`.
+  /// The version text of the greeting. The protocol requires that a computer player marks its
+  /// version text with `(KI)`.
   String greeting() {
     return version + " (KI)";
   }

@@ -134,7 +134,7 @@ public final class SiedlerPlayer {
   }
 
   /// Handles an unreadable message. An unreadable message before the greeting shows another
-  /// protocol; a later one is ignored.
+  /// protocol; later unreadable messages are ignored.
   private void unreadable(String sentence) {
     if (!handshake.isGreeted()) throw handshake.wrongProtocol();
     log.accept("unreadable message: " + sentence);

@@ -159,7 +159,8 @@ final class ViewBuilder {
   }
 
   /// Records the hands by invented events. The first seat gets all cards that are not in the bank's
-  /// open piles and hands them over to their owners; then it discards the surplus face down.
+  /// open piles and hands them over to their owners; then the first seat discards the surplus face
+  /// down.
   private void recordHands() {
     int inHands = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) inHands += hand(index);

@@ -20,7 +20,7 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
 /// Runs one game of a client check as a proxy between client and table. The session passes messages
-/// on. In the stage `PRACTICE` it also rewrites them.
+/// on. In the stage `PRACTICE` the session also rewrites messages.
 final class ClientCheckSession {
   private static final Duration AFTER_END_WAIT = Duration.ofMillis(500);
 

@@ -55,7 +55,7 @@ final class HiddenCardChecks {
   }
 
   /// Checks who sees a stolen card. If the message directly after a robber move reports lost cards,
-  /// it reports the theft.
+  /// this message counts as the report of the theft.
   private void checkThefts(CheckPlayer checkPlayer) {
     var received = checkPlayer.received();
     for (int i = 0; i + 1 < received.size(); i++) {

@@ -52,7 +52,7 @@ public final class MessageCodec {
   }
 
   /// Encodes a client message like `encode`, but always writes all five resources. The protocol
-  /// documents allow a sender to omit resources with zero cards, but some servers require them.
+  /// documents allow a sender to omit resources with zero cards, but some servers require all five.
   public Optional<String> encodeWithZeros(ClientMessage message) {
     return encode(message, ClientWriter.Zeros.WRITTEN);
   }

@@ -26,8 +26,8 @@ import spieltisch.siedler.message.ServerSentence;
 /// Maps the observations of one action to messages for one viewer. The messages about the events
 /// come first, in order, then the changed player states.
 ///
-/// The mapper remembers the last sent state of each player. So it adds a status update for the
-/// actor and for every other player whose state has changed.
+/// The mapper remembers the last sent state of each player. So the mapper adds a status update for
+/// the actor and for every other player whose state has changed.
 final class ObservationMapper {
   private final Seat actor;
   private final Roster roster;

@@ -73,7 +73,8 @@ public sealed interface ClientMessage {
   /// @param random the 32 bytes of the contribution in hexadecimal digits
   record DiceContribution(String random) implements ClientMessage {}
 
-  /// Extension: makes an offer to some of the players. The server declines it for the others.
+  /// Extension: makes an offer to some of the players. The server declines the offer for all other
+  /// players.
   ///
   /// @param partners the ids of the players to whom the offer is made
   record OfferTo(Resources give, Resources want, List<Integer> partners) implements ClientMessage {

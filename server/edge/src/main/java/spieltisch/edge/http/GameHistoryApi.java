@@ -18,8 +18,8 @@ import spieltisch.table.game.GameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.table.member.Member;
 
-/// A game as JSON. After the end of the game, the JSON contains everything. Before the end, it
-/// contains only what the requesting player or spectator may see.
+/// A game as JSON. After the end of the game, the JSON contains everything. Before the end, the
+/// JSON contains only what the requesting player or spectator may see.
 final class GameHistoryApi {
   /// An id that no member has; it stands for a spectator.
   static final int SPECTATOR = 0;

@@ -95,8 +95,8 @@ final class HttpListener {
     return check;
   }
 
-  /// Returns the address of a client. Behind a trusted proxy, this is the address that the proxy
-  /// reports.
+  /// Returns the address of a client. Behind a trusted proxy, the result is the address that the
+  /// proxy reports.
   String clientAddress(SocketAddress peer, List<String> forwardedFor) {
     return security.proxies().clientAddress(peer.hostAddress(), forwardedFor);
   }

@@ -51,7 +51,7 @@ final class StaticPages {
 
   /// The policy of the web worker that runs local tables. The worker compiles a WebAssembly module,
   /// and the script that loads the module makes functions from text. A worker has no document, and
-  /// this one may only fetch files of this server.
+  /// the policy lets it fetch only files of this server.
   private static final String WORKER_POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; connect-src 'self'";
 

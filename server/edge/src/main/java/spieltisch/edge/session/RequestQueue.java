@@ -7,9 +7,9 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /// The requests of a client that are not handled yet. The queue handles requests one at a time.
-/// While the queue is held or paused, it handles none. A paused queue drops a request that equals a
-/// waiting request. If the server has refused a request of the client, a full queue drops such
-/// repetitions too. The handler must not throw.
+/// While the queue is held or paused, it handles no requests. A paused queue drops a request that
+/// equals a waiting request. If the server has refused a request of the client, a full queue drops
+/// such repetitions too. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 

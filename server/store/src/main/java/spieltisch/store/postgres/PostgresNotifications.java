@@ -37,8 +37,8 @@ final class PostgresNotifications implements AutoCloseable {
     thread = Thread.ofPlatform().daemon().name("log-listener").unstarted(this::listen);
   }
 
-  /// Sends notifications within the transaction that writes the entries. PostgreSQL delivers them
-  /// when the transaction commits.
+  /// Sends notifications within the transaction that writes the entries. PostgreSQL delivers the
+  /// notifications when the transaction commits.
   ///
   /// @param appends the stored appends of the transaction
   /// @param isAnyTable whether the notification says that any table may have new entries
