@@ -19,7 +19,8 @@ import spieltisch.catan.cards.Price;
 ///
 /// The order of the checks is fixed: turn and phase, then the variant, then the place or the
 /// amounts, then pieces, then cards. The check whether a player may play a development card comes
-/// before the place or the amounts. The first check that fails gives the reason for the refusal.
+/// before the checks of the place or the amounts. The first check that fails gives the reason for
+/// the refusal.
 public final class Legality {
   private Legality() {}
 

@@ -24,7 +24,7 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
   /// The standard error of a predicted chance, measured against rollouts; see `docs/coach.md`.
   static final double MODEL_ERROR = 0.1;
 
-  /// The sampling takes one position in this many.
+  /// The sampling interval: one of this many positions is sampled.
   private static final int SAMPLE_INTERVAL = 120;
 
   private static final int CLASSES = 10;

@@ -35,7 +35,7 @@ public record PlayerSummary(
   /// The judged decisions in one phase of a game.
   ///
   /// @param good the number of decisions that are graded as good
-  /// @param loss the sum of the losses of win chance of all other decisions
+  /// @param loss the sum of the losses of win chance of the decisions that are not graded as good
   public record PhaseSummary(GamePhase phase, int decisions, int good, double loss) {}
 
   /// The result of the game without the luck of all players.

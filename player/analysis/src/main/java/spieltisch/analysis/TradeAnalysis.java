@@ -62,7 +62,7 @@ final class TradeAnalysis {
     return copy;
   }
 
-  /// The win chances after the bank trade for a wanted card that is best for the seat; empty if no
+  /// The win chances after the best bank trade of the seat for one of the wanted cards; empty if no
   /// such trade is possible.
   private static Optional<WinChances> bank(State state, int seat, int want, PositionValue value) {
     var moves = new long[MAX_MOVES];

@@ -17,8 +17,8 @@ import java.util.Optional;
 public record LuckAdjustment(String name, Interval rate, double factor) {
   private static final double Z = 1.959964;
 
-  /// The minimum number of deals for an interval. With fewer deals, its normal approximation is not
-  /// justified.
+  /// The minimum number of deals for an interval. With fewer deals, the normal approximation of the
+  /// interval is not justified.
   private static final int MIN_DEALS = 20;
 
   /// The summed results and luck of one entrant in one deal.

@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.TableId;
 import spieltisch.table.DisconnectTimeouts;
 
-/// Runs the scheduled commands of tables when they are due. Examples are the time-outs of turns and
-/// of disconnected players.
+/// Runs the scheduled commands of tables when they are due. Examples of scheduled commands are the
+/// time-outs of turns and of disconnected players.
 final class CommandTimer {
   private final TimeSource timeSource;
   private final DisconnectTimeouts timeouts;

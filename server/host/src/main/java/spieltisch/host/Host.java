@@ -394,7 +394,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   /// Returns whether a newer version of the server must run a table. This server does not try to
-  /// lead such a table.
+  /// lead a table of a newer version.
   private boolean isOutdated(TableId id) {
     var tableRunner = tableRunners.get(id);
     if (tableRunner != null && tableRunner.isOutdated() && outdated.add(id)) cluster.release(id);

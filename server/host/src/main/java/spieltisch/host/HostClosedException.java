@@ -1,7 +1,7 @@
 package spieltisch.host;
 
-/// An exception for a command that is rejected because the server is shutting down. Because of the
-/// rejection, the log does not record disconnections that the shutdown itself causes.
+/// An exception for a command that is rejected because the server is shutting down. The rejection
+/// keeps disconnections that the shutdown itself causes out of the log.
 public final class HostClosedException extends RuntimeException {
   HostClosedException() {
     super("the server is shutting down", null, false, false);

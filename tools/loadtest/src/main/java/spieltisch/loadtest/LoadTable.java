@@ -92,8 +92,9 @@ final class LoadTable {
     for (var colour : COLOURS) players.add(new Player(colour));
   }
 
-  /// Whether the game runs and the server has answered all requests before the game. A later answer
-  /// counts as the answer to an action, so no earlier answer may still be on its way.
+  /// Whether the game runs and the server has answered all requests that were sent before the game
+  /// began. Every later answer counts as the answer to an action, so no earlier answer may be
+  /// missing.
   boolean isStarted() {
     return isStarted && players.stream().allMatch(player -> player.unanswered == 0);
   }

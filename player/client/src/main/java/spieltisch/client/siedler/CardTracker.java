@@ -137,8 +137,8 @@ public final class CardTracker {
 
   // Handling of changes.
 
-  /// Applies a gain of cards. If the kinds of this client's own gain are hidden, its hand stays
-  /// unchanged until a state reports the cards.
+  /// Applies a gain of cards. If the kinds of this client's own gain are hidden, the tracked hand
+  /// stays unchanged until a player state reports the cards.
   void gained(int player, MaybeHidden<Resources> gain) {
     switch (revealed(player, gain)) {
       case MaybeHidden.Open<Resources>(var cards) -> {

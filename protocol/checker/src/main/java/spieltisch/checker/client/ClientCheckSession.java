@@ -209,7 +209,7 @@ final class ClientCheckSession {
     if (report.times(clause) == before) report.check(clause, true, "");
   }
 
-  /// The clause for which the checks after the end of the game count in the current stage.
+  /// Returns the clause to which the checks after the end of the game belong in the current stage.
   private ClientClause endClause() {
     return switch (stage) {
       case PRACTICE -> ClientClause.WINNER;

@@ -99,7 +99,7 @@ final class QuirkRewriter {
         : text;
   }
 
-  /// Writes the winner in the field for a player.
+  /// Writes the winner of the game into the field that names a player in other messages.
   String winner(String text) {
     return dialect.words().has(Word.WINNER)
         ? text.replace(field(Word.WINNER), field(Word.PLAYER))

@@ -45,7 +45,7 @@ final class QuirkSchedule {
     rewriter = new QuirkRewriter(dialect);
   }
 
-  /// The quirk that is blamed if the client fails now: the last one that occurred since the
+  /// The quirk that is blamed if the client fails now: the last quirk that occurred since the
   /// client's last turn began. Empty if none occurred.
   Optional<ClientClause> suspect() {
     return occurred.stream().reduce((_, last) -> last);

@@ -151,8 +151,8 @@ final class CheckLobby implements AutoCloseable {
     return text.toLowerCase(Locale.ROOT).contains("farbe");
   }
 
-  /// The colours that no other player has. The list starts with a different colour for each player,
-  /// in the order of joining.
+  /// The colours that no other player has. The lists of different players start with different
+  /// colours.
   private List<Colour> freeColours(CheckPlayer player) {
     int index = players.indexOf(player);
     var free = new ArrayList<Colour>();

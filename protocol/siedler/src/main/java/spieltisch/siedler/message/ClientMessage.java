@@ -83,7 +83,8 @@ public sealed interface ClientMessage {
     }
   }
 
-  /// Extension: declines an offer and tells its player which exchange the sender would accept.
+  /// Extension: declines an offer and tells the player who made the offer which exchange the sender
+  /// would accept.
   ///
   /// @param give what the sender would give
   /// @param want what the sender would get

@@ -38,8 +38,7 @@ public final class TableQuota {
   private final Limits.Tables limits;
   private final AttemptWindow openings;
   private final List<Share> shares = new ArrayList<>();
-  // The number of tables that belong to no share, at the last refresh. A share belongs to one
-  // request to this server.
+  // The number of tables that no request to this server opened, at the last refresh.
   private int otherTables;
   private long nextRefresh;
 
@@ -148,7 +147,7 @@ public final class TableQuota {
     return limit > 0 && more > 0 && used + more > limit;
   }
 
-  /// Removes the shares of tables that are over.
+  /// Removes tables that are over from the counts.
   private void refresh() {
     if (host.now() < nextRefresh) return;
     nextRefresh = host.now() + REFRESH_MILLIS;

@@ -6,7 +6,7 @@ import java.util.concurrent.RejectedExecutionException;
 import spieltisch.edge.transport.ChannelWriter;
 
 /// The server-sent events of the lobby for one client. The server disconnects a client that does
-/// not read them.
+/// not read the events.
 final class LobbyEventStream implements LobbyFeed.Listener {
   private final Context context;
   private final HttpServerResponse response;
@@ -14,8 +14,8 @@ final class LobbyEventStream implements LobbyFeed.Listener {
   private final boolean wantsChanges;
 
   /// @param context the event loop of the connection
-  /// @param wantsChanges whether every event after the first contains only the changes; if false,
-  ///   every event contains the whole list
+  /// @param wantsChanges whether every event after the first contains only the changes of the list;
+  ///     if not, every event contains the whole list
   LobbyEventStream(
       Context context, HttpServerResponse response, ChannelWriter channel, boolean wantsChanges) {
     this.context = context;

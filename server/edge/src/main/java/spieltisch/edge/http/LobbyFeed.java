@@ -37,8 +37,8 @@ final class LobbyFeed {
 
   /// A listener that receives server-sent events.
   interface Listener {
-    /// Returns whether every event after the first contains only the changes. If false, every event
-    /// contains the whole list.
+    /// Returns whether every event after the first contains only the changes. If the result is
+    /// false, every event contains the whole list.
     boolean wantsChanges();
 
     void send(String event);

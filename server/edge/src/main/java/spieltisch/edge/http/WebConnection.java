@@ -12,9 +12,9 @@ import spieltisch.edge.transport.ConnectionRegistry;
 /// A timer limits the time until a request has arrived with its body, and the time between two
 /// requests. The timer does not limit the time of an answer.
 ///
-/// The connection counts for the address of its peer. But the connections of a trusted proxy carry
-/// the requests of many clients. On such a connection, each request counts for the address of its
-/// client until the request is answered.
+/// A connection counts towards the limits of its peer's address. But the connections of a trusted
+/// proxy carry the requests of many clients. On such a connection, each request counts for the
+/// address of its client until the request is answered.
 final class WebConnection {
   private final ConnectionRegistry registry;
   private final HttpConnection connection;

@@ -23,7 +23,7 @@ public final class PostgresFailover implements AutoCloseable {
   }
 
   /// Returns the default connection properties. The properties contain time-outs, which make a
-  /// hanging connection fail. The URL overrides the defaults.
+  /// hanging connection fail. Properties in the URL override the defaults.
   public static Properties properties() {
     var properties = new Properties();
     properties.setProperty("socketTimeout", "10");

@@ -94,8 +94,8 @@ public final class UnfinishedFile implements AutoCloseable {
   }
 
   /// Returns whether another running process has this id. The id of this process does not count,
-  /// because a process in another container may have had the same id before it was killed. In that
-  /// case only the lock shows whether the file is still being written.
+  /// because a process in another container may have had the same id before it was killed. If the
+  /// ids are equal, only the lock shows whether the file is still being written.
   private static boolean isRunning(long process) {
     return process != ProcessHandle.current().pid() && ProcessHandle.of(process).isPresent();
   }
