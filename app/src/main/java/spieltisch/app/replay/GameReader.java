@@ -63,7 +63,7 @@ public final class GameReader {
   /// A record that may end before its game is over.
   ///
   /// @param damaged the number of the first unreadable line; empty if no line is unreadable or if
-  ///     it is the last one
+  ///   it is the last one
   public record CutRecord(GameRecord game, OptionalInt damaged) {}
 
   /// Parses the lines before the first line that is not an entry.

@@ -89,7 +89,7 @@ public final class RecordedGames {
   }
 
   /// @param isTakenOver whether a bot had taken over the seat, so that the move is no decision of
-  ///     the person
+  ///   the person
   private static RecordedMove move(Entry.Acted acted, int number, boolean isTakenOver) {
     if (!(acted.action() instanceof Action action))
       throw new CliException("entry " + number + " is not an action of Catan");

@@ -11,7 +11,7 @@ import spieltisch.table.DisconnectTimeouts;
 /// @param botPause the time that bots wait before each action
 /// @param chatBurst the number of chat messages that a player may send at once; 0 for no limit
 /// @param emptyTables how long a table without people waits for its game to start before the server
-///     closes the table; zero means for ever
+///   closes the table; zero means for ever
 /// @param random the random source for seeds and ids
 public record HostSettings(
     String node,

@@ -38,8 +38,8 @@ public record Calibration(int games, int positions, List<Decile> deciles) {
   /// @param predicted the mean predicted chance of the class
   /// @param actual the share of the class's predictions whose seat won
   /// @param standardError the standard error of the difference between `predicted` and `actual`,
-  ///     computed over games. The predictions of one game have the same winner and depend on each
-  ///     other.
+  ///   computed over games. The predictions of one game have the same winner and depend on each
+  ///   other.
   public record Decile(int count, double predicted, double actual, double standardError) {}
 
   /// The predictions for one position, and the winner of its game.

@@ -71,7 +71,7 @@ final class DecisionJudge {
   /// accepted an offer must hold. So a legal move can be illegal in a sampled world.
   ///
   /// @param maxNodes the number of moves that the rollouts may play; at least one batch of worlds
-  ///     is always played
+  ///   is always played
   Optional<Judgement> judge(DecisionPoint point, long seed, long maxNodes) {
     var candidates = candidates(point);
     if (candidates.size() == 1 || !CatanDeterminizer.isConsistent(point.view()))

@@ -11,7 +11,7 @@ import spieltisch.catan.rules.State;
 /// @param states the state before each step
 /// @param isOver whether the record reaches the end of the game
 /// @param stop where and why the analysis ended before the end of the record; empty if the whole
-///     record was analysed
+///   record was analysed
 /// @param judgements the judged decisions, in the order of play
 public record GameAnalysis(
     List<String> names,

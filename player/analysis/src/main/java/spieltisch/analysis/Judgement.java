@@ -13,9 +13,9 @@ import java.util.Optional;
 /// @param standardError the standard error of the loss
 /// @param worlds the number of worlds in which the two moves were compared
 /// @param difference the mean result of the rollouts after the better move, minus the mean result
-///     after the played move
+///   after the played move
 /// @param openingRank the rank of the chosen place if the decision was a settlement of the set-up;
-///     otherwise empty
+///   otherwise empty
 public record Judgement(
     int step,
     int entry,

@@ -12,7 +12,7 @@ import spieltisch.analysis.PlayerSummary.PhaseSummary;
 ///
 /// @param wins the sum of the results of the player's games
 /// @param luck the sum of the luck of all players in these games, as it changed the player's win
-///     chance
+///   chance
 /// @param errors the sum of the losses of win chance that have a grade below good
 public record PlayerProfile(
     String name, int games, double wins, double luck, double errors, List<PhaseSummary> phases) {

@@ -9,13 +9,13 @@ import java.util.Map;
 /// `result - start = ownLuck + othersLuck + ownPlay + othersPlay` holds exactly.
 ///
 /// @param start the win chance before board and seat order are known: an equal share for each
-///     player
+///   player
 /// @param result 1 for the winner, 0 for the others; the last win chance if the record ends early
 /// @param ownLuck the luck of the player's own rolls, thefts and drawn cards, and of the seat
 /// @param ownPlay how the player's own decisions changed the win chance
 /// @param luck the luck of all players by kind, as it changed this player's chance
 /// @param errors the sum of the losses of win chance of the player's decisions that are graded
-///     below good
+///   below good
 /// @param decisions the number of judged decisions
 /// @param phases the judged decisions by phase of the game
 public record PlayerSummary(

@@ -22,7 +22,7 @@ public record RecordedGame(
   ///
   /// @param entry the number of the action's entry in the journal, for messages and links
   /// @param isChosen whether the player of the seat, a person or a bot, chose the action; false if
-  ///     the server acted because the time was up, or if a bot had taken over the seat of a person
+  ///   the server acted because the time was up, or if a bot had taken over the seat of a person
   public record RecordedMove(
       int entry, int seat, Action action, List<Event> events, boolean isChosen) {
     public RecordedMove {

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param want the cards that this player got, packed
 /// @param change the change of every seat's win chance by the deal, compared with no deal
 /// @param bank the change of every seat's win chance by a trade with the bank for a card of the
-///     deal, compared with no deal; empty if such a trade was not possible
+///   deal, compared with no deal; empty if such a trade was not possible
 public record TradeEffect(
     int entry,
     int turn,

@@ -59,7 +59,7 @@ final class SeatCounters {
   }
 
   /// @param isForeseeable whether the action is illegal in the seat's own view, so that the player
-  ///     could have avoided the refusal
+  ///   could have avoided the refusal
   void refused(int seat, boolean isForeseeable) {
     consecutiveRefusals++;
     refused.set(seat, refused.get(seat) + 1);

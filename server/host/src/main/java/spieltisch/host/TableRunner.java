@@ -124,7 +124,7 @@ public final class TableRunner {
   /// Readmits a client to its seat.
   ///
   /// @param known the last version that the client knows. If the version is present and not too
-  ///     old, the seat handle contains the entries that the client missed since that version.
+  ///   old, the seat handle contains the entries that the client missed since that version.
   public CompletableFuture<Decision<SeatHandle>> readmit(
       Command.Return back, OptionalLong known, TableListener listener) {
     return submitCommand(

@@ -72,7 +72,7 @@ class SimulatedClusterTest {
       }
     }
     assertTrue(faults > DISK_SCHEDULES, "number of disk faults: " + faults);
-    LOGGER.info("{} schedules, {} disk faults", DISK_SCHEDULES, faults);
+    LOGGER.info("disk fault schedules={} faults={}", DISK_SCHEDULES, faults);
   }
 
   /// Plays one game with at most that many failures and returns their number.

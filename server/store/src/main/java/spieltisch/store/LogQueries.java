@@ -45,9 +45,9 @@ public final class LogQueries {
   /// entries of a table.
   ///
   /// @param select the statement that returns the bodies of entries in order. The parameters of the
-  ///     statement are the key and the version after which to start.
+  ///   statement are the key and the version after which to start.
   /// @param delete the statement that deletes all entries of the table. The parameter of the
-  ///     statement is the key.
+  ///   statement is the key.
   public record EntrySql(String select, String delete) {}
 
   public LogQueries(EntrySql entrySql) {

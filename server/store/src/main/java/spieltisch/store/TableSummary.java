@@ -10,9 +10,9 @@ import spieltisch.table.game.GameKind;
 /// @param updated the time of the last stored change, in milliseconds since 1970. The time is 0 for
 ///   a table that closed before a game began, so that this table comes last in every list.
 /// @param started when the game began; 0 if it has not begun, negative if the time is unknown. The
-///     log keeps the first time that it gets.
+///   log keeps the first time that it gets.
 /// @param ended when the game ended; 0 if it has not ended. The log keeps the first time that it
-///     gets.
+///   gets.
 public record TableSummary(
     TableId id,
     String name,

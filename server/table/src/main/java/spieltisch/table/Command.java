@@ -17,9 +17,9 @@ public sealed interface Command {
   ///
   /// @param client the name and version of the client program
   /// @param passwordProof the table's password hash, which the caller passes only after it has
-  ///     checked that the client's password matches; empty if the table has no password, or if the
-  ///     client's password is missing or wrong. The caller checks the password before the command
-  ///     is made, because the check is slow.
+  ///   checked that the client's password matches; empty if the table has no password, or if the
+  ///   client's password is missing or wrong. The caller checks the password before the command is
+  ///   made, because the check is slow.
   /// @param tokenHash the hash of the token with which the player can return after a disconnect;
   ///   empty if the player has no token
   record Join(String client, Optional<String> passwordProof, Optional<String> tokenHash)

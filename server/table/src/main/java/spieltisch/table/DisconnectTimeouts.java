@@ -8,7 +8,7 @@ package spieltisch.table;
 ///   policy is `ENDS_THE_GAME` or if no person is connected. At a rematch table, a reserved seat
 ///   becomes free after the same time.
 /// @param pause the longest duration of a pause. The times until a take-over and until the end of
-///     the game begin when the pause ends.
+///   the game begin when the pause ends.
 public record DisconnectTimeouts(long takeOver, long abandon, long pause) {
   private static final long DAY = 86_400_000;
   private static final long HOUR = 3_600_000;

@@ -15,8 +15,8 @@ import spieltisch.table.game.PendingAnswer;
 /// @param madeAt the time of each offer that awaits an answer, in milliseconds since 1970, by its
 ///   id
 /// @param late the seats for which the server declined an offer in this turn. These seats have less
-///     time for further offers of the turn, so that an absent player does not delay every offer by
-///     the full time.
+///   time for further offers of the turn, so that an absent player does not delay every offer by
+///   the full time.
 /// @param countered the counter-offers of this turn
 public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterOffer> countered) {
   static final OfferClock EMPTY = new OfferClock(Map.of(), Set.of(), Set.of());

@@ -29,7 +29,7 @@ public record RunningGame(
   /// @param seat the player who placed the piece
   /// @param version the version of the table after the placement
   /// @param before the game before the placement. Placements that directly precede the last
-  ///     placement can also be taken back, one after the other.
+  ///   placement can also be taken back, one after the other.
   public record UndoPoint(Seat seat, long version, RunningGame before) {
     private UndoPoint with(RunningGame changed) {
       return new UndoPoint(seat, version, changed);

@@ -19,8 +19,8 @@ import spieltisch.table.member.Presence;
 ///
 /// @param version the number of entries that have been applied
 /// @param serverSeed the seed to which the server committed when it opened the table. The seed is
-///     secret until the game is over. The seed is empty in journals from versions that had no dice
-///     contributions.
+///   secret until the game is over. The seed is empty in journals from versions that had no dice
+///   contributions.
 /// @param abortReason the reason why the game was aborted; empty if the game was not aborted
 /// @param expired whether the table closed before a game began
 /// @param successor the rematch table of the finished game; empty if there is none

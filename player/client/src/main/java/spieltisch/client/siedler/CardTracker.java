@@ -31,7 +31,7 @@ public final class CardTracker {
   private record Invention(OptionalInt player, Resources cards) {}
 
   /// @param log receives one line if a player state from the server differs from the values that
-  ///     the client added up from other messages
+  ///   the client added up from other messages
   CardTracker(KnownPlayers knownPlayers, Dialect dialect, Consumer<String> log) {
     this.knownPlayers = knownPlayers;
     this.log = log;

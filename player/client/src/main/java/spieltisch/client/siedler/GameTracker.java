@@ -32,7 +32,7 @@ public final class GameTracker {
   private CardTracker cardTracker;
 
   /// @param log receives one line per game if a player state from the server differs from the
-  ///     values that the client added up from other messages
+  ///   values that the client added up from other messages
   public GameTracker(Dialect dialect, Consumer<String> log) {
     this.dialect = dialect;
     this.log = log;

@@ -27,8 +27,8 @@ public final class GuessLimiter {
   /// Counts an attempt and returns true, or returns false if there have been too many attempts.
   ///
   /// @param table the table whose password the client tries; empty if the client shows the token of
-  ///     a seat. Tokens are too long to guess, so wrong ones count for the address only. If wrong
-  ///     tokens counted for the table, a stranger could keep the table's players from returning.
+  ///   a seat. Tokens are too long to guess, so wrong ones count for the address only. If wrong
+  ///   tokens counted for the table, a stranger could keep the table's players from returning.
   boolean begin(String address, Optional<TableId> table) {
     return guesses.begin(keys(address, table));
   }

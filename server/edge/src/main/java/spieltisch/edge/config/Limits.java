@@ -9,7 +9,7 @@ import java.time.Duration;
 /// @param handshake the time within which a client must identify itself
 /// @param connections the number of concurrent connections per address; 0 for no limit
 /// @param messages the number of messages per second that an address may send continuously; 0 for
-///     no limit
+///   no limit
 /// @param burst the number of messages that an address may send at once before it is slowed down
 /// @param tables the limits on tables and bots
 public record Limits(

@@ -15,7 +15,7 @@ final class LobbyEventStream implements LobbyFeed.Listener {
 
   /// @param context the event loop of the connection
   /// @param wantsChanges whether every event after the first contains only the changes of the list;
-  ///     if not, every event contains the whole list
+  ///   if not, every event contains the whole list
   LobbyEventStream(
       Context context, HttpServerResponse response, ChannelWriter channel, boolean wantsChanges) {
     this.context = context;

@@ -41,7 +41,7 @@ public final class WebEndpoint {
   private final HttpListener listener;
 
   /// @param catan a function that returns a factory for sessions of the Catan protocol. The
-  ///     argument of the function is the name of the table; empty if the client names no table.
+  ///   argument of the function is the name of the table; empty if the client names no table.
   /// @param torres the factory for sessions of the Torres text protocol
   public WebEndpoint(
       ConnectionRegistry registry,

@@ -4,7 +4,7 @@ package spieltisch.store.postgres;
 ///
 /// @param hasBatchListeners whether a server expects one notification for each commit
 /// @param hasSingleListeners whether a server of an earlier version expects one notification for
-///     each append
+///   each append
 record Audience(boolean hasBatchListeners, boolean hasSingleListeners) {
   /// The audience that is assumed until the other servers are known.
   static final Audience UNKNOWN = new Audience(true, true);

@@ -43,7 +43,7 @@ final class TableLeases implements Cluster, AutoCloseable {
   private record LiveNode(String name, int notifications) {}
 
   /// @param onNewAudience a task that runs when another server appears and this server was alone
-  ///     before
+  ///   before
   TableLeases(String url, Properties properties, Runnable onNewAudience) {
     this.onNewAudience = onNewAudience;
     session = new PostgresSession(url, properties, this::restore);

@@ -33,7 +33,7 @@ final class EntryRecovery {
   /// The entry numbers that cannot be read. Not every such number belonged to an entry.
   ///
   /// @param last the largest number that cannot be read; 0 if all numbers can be read. A table
-  ///     whose last readable entry has a smaller number may have lost its newest entries.
+  ///   whose last readable entry has a smaller number may have lost its newest entries.
   record Unreadable(long count, long last) {}
 
   /// A stored entry with its columns as they were read.

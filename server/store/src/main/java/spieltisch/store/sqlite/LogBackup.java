@@ -68,8 +68,8 @@ public final class LogBackup {
   /// Restores a backup as a new database file. No server may use the folder of the file. The backup
   /// may also be a database file of a server, with its write-ahead log beside it.
   ///
-  /// @return the result of verifying the backup. Damaged tables are restored as they are; a server does not
-  ///   offer them.
+  /// @return the result of verifying the backup. Damaged tables are restored as they are; a server
+  ///   does not offer them.
   /// @throws StoreException if the backup is damaged as a whole, or if the file exists already
   public static LogVerification restore(Path backup, Path file) {
     check(backup);
