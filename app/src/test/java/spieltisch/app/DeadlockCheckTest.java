@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.app.check.CheckReportWriter;
 import spieltisch.catan.Variant;
 import spieltisch.checker.CheckReport;
-import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.checker.server.ServerClause;
+import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
@@ -42,7 +42,8 @@ class DeadlockCheckTest {
         TableOptions.standard().withPlayers(PLAYERS, PLAYERS).withCatan(Variant.V01.options(3));
     try (var playServer = new PlayServer(folder, options)) {
       var address = ServerAddress.of(playServer.tcp(Dialect.V0_1)).orElseThrow();
-      var report = new ServerConformanceCheck(links(address, status), Dialect.V0_1, ANSWER_TIMEOUT).check();
+      var report =
+          new ServerConformanceCheck(links(address, status), Dialect.V0_1, ANSWER_TIMEOUT).check();
       var finding =
           report.findings().stream()
               .filter(it -> it.clause() == ServerClause.GOES_ON)

@@ -32,7 +32,8 @@ public record ClientCheckRunner(
     for (var stage : ClientConformanceCheck.Stage.values()) {
       progress.accept("waiting for the client: " + description(stage));
       if (checkNext(checker, stage, checkListener)) continue;
-      if (stage == ClientConformanceCheck.Stage.DOCUMENT) throw new LinkException("no client connected");
+      if (stage == ClientConformanceCheck.Stage.DOCUMENT)
+        throw new LinkException("no client connected");
       progress.accept("the client did not connect; the remaining clauses stay open");
       return checker.report();
     }
@@ -42,7 +43,9 @@ public record ClientCheckRunner(
   /// Checks the next client that connects. A connection that the other side closes at once does not
   /// count. Returns false if no client connects in time.
   private boolean checkNext(
-      ClientConformanceCheck checker, ClientConformanceCheck.Stage stage, CheckListener checkListener)
+      ClientConformanceCheck checker,
+      ClientConformanceCheck.Stage stage,
+      CheckListener checkListener)
       throws InterruptedException {
     long startedAt = System.nanoTime();
     var client = checkListener.next(connectTimeout);
