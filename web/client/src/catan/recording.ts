@@ -81,7 +81,7 @@ function endOf({ winner, endMessage }: TableState): Partial<TableState> {
  */
 export class Recording {
   private readonly snapshots: TableState[] = [emptyTable()];
-  /** For each step the number of messages up to it. A step ends with an entry in the log. */
+  /** For each step the number of messages up to the step. A step ends with an entry in the log. */
   readonly steps: readonly number[];
   /** For each step its entry in the log. */
   readonly entries: readonly LogEntry[];

@@ -22,7 +22,7 @@ export const MOST_OPPONENTS = { catan: 5, torres: 3 };
 /** The names of the fields are stored; changing one loses the choice. */
 export type PlayChoices = {
   game: GameKind;
-  /** Each game has its own number, because Torres has fewer seats. */
+  /** The opponents of a game; each game has its own number, because Torres has fewer seats. */
   opponents: Record<GameKind, number>;
   level: string;
   speed: Speed;
