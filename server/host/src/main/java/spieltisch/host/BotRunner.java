@@ -86,7 +86,7 @@ final class BotRunner {
   }
 
   /// Returns the first member for whom this class must act now: a bot, a taken-over seat, or a
-  /// disconnected player whose turns the server passes. Empty if there is none.
+  /// disconnected player whose turns the server passes. The result is empty if no member must act.
   private static Optional<Integer> memberToAct(Table table) {
     var gameState = table.gameState().orElseThrow();
     return gameState.seatsToAct().stream()

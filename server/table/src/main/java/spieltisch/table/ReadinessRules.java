@@ -56,7 +56,7 @@ final class ReadinessRules {
   }
 
   /// Returns the next command for a member who is not ready, and when it is due: first a warning,
-  /// then the loss of the seat. Empty if nobody waits for the member.
+  /// then the loss of the seat. The result is empty if nobody waits for the member.
   static Optional<ScheduledCommand> scheduled(Table table, Member member) {
     ToLongFunction<Member.ReadyWait> due =
         wait -> wait.since() + table.options().readyMillis() / (wait.warned() ? 1 : 2);

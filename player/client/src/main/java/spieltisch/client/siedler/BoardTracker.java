@@ -123,8 +123,8 @@ public final class BoardTracker {
   }
 
   /// The settlement at which an owner must place a road in the set-up: the owner's last settlement
-  /// without a road, or the last settlement if all have roads. Empty if the owner has no
-  /// settlement.
+  /// without a road, or the last settlement if all have roads. The result is empty if the owner has
+  /// no settlement.
   Optional<Corner> settlementAwaitingRoad(int owner) {
     var own = new ArrayList<Corner>();
     for (var piece : pieces)

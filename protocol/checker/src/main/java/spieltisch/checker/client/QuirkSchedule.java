@@ -46,7 +46,7 @@ final class QuirkSchedule {
   }
 
   /// The quirk that is blamed if the client fails now: the last quirk that occurred since the
-  /// client's last turn began. Empty if none occurred.
+  /// client's last turn began. The result is empty if none occurred.
   Optional<ClientClause> suspect() {
     return occurred.stream().reduce((_, last) -> last);
   }
