@@ -18,14 +18,14 @@ sealed interface TableRequest {
   /// The fields that can be changed during a game.
   List<String> PACE_FIELDS = List.of("clock", "botPause");
 
-  /// A request to open a table that can be carried out.
+  /// A valid request to open a table.
   ///
   /// @param name the name of the table; empty if the server is to choose a name
   /// @param bots the level of each bot that joins the new table
   record Valid(Optional<String> name, TableOptions options, List<String> bots)
       implements TableRequest {}
 
-  /// A request to open a table with an error in it. The error is explained in German and English.
+  /// An invalid request to open a table. The error is explained in German and English.
   record Invalid(String german, String english) implements TableRequest {}
 
   /// Returns table options in the JSON format of the request, without the password.
