@@ -16,7 +16,8 @@ import spieltisch.edge.config.Metrics;
 /// of the event loop in one buffer and flushes them together. An action causes several messages to
 /// each client, and a system call for each message would cost more than the message itself. Second,
 /// Vert.x closes a connection only after all queued data was sent, which never happens if the
-/// client does not read. This class closes the connection of a client that does not read at once.
+/// client does not read. This class immediately closes the connection of a client that does not
+/// read.
 public final class ChannelWriter {
   private static final int INITIAL_BUFFER = 1_024;
   private static final int MAX_BUFFER = 16 * 1_024;
