@@ -19,8 +19,7 @@ import spieltisch.table.member.Member;
 ///   stored
 /// @param victoryPoints the points that win a game of Catan; 0 if `variant` is empty
 /// @param turn the time limit of a turn in milliseconds; 0 for no limit
-/// @param winners the names of the winners; empty while the game runs, and empty after an aborted
-///     game
+/// @param winners the names of the winners; empty before the end and after an aborted game
 public record TableDetails(
     int bots, int spectators, String variant, int victoryPoints, long turn, List<String> winners) {
   static final TableDetails UNKNOWN = new TableDetails(0, 0, "", 0, 0, List.of());
