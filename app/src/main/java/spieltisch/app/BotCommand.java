@@ -117,7 +117,7 @@ final class BotCommand implements Callable<Integer> {
     try {
       var outcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
       outcomes.forEach(this::report);
-      return outcomes.stream().anyMatch(GameOutcome.Disconnected.class::isInstance) ? FAILED : 0;
+      return outcomes.stream().anyMatch(GameOutcome::isUnfinished) ? FAILED : 0;
     } catch (LinkException e) {
       throw new CliException(String.valueOf(e.getMessage()));
     }
@@ -134,7 +134,7 @@ final class BotCommand implements Callable<Integer> {
     for (int i = 0; i < games; i++) {
       var player = new TorfuPlayer(server, torfuSettings(i), this::log, Thread::sleep);
       outcomes.add(player.play());
-      if (outcomes.getLast() instanceof GameOutcome.Disconnected) break;
+      if (outcomes.getLast().isUnfinished()) break;
     }
     return outcomes;
   }
@@ -175,9 +175,13 @@ final class BotCommand implements Callable<Integer> {
       case GameOutcome.Won(var text) -> out.println("won: " + text);
       case GameOutcome.Lost(_, var text) -> out.println("lost: " + text);
       case GameOutcome.Aborted(var text) -> out.println("aborted: " + text);
-      case GameOutcome.Disconnected(var reason, _, _) ->
-          spec.commandLine().getErr().println("spieltisch: " + reason);
+      case GameOutcome.Disconnected(var reason, _, _) -> reportFailure(reason);
+      case GameOutcome.SeatLost(var reason) -> reportFailure(reason);
     }
     out.flush();
+  }
+
+  private void reportFailure(String reason) {
+    spec.commandLine().getErr().println("spieltisch: " + reason);
   }
 }

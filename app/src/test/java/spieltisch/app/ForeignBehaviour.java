@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import spieltisch.catan.Colour;
 
 /// A behaviour of foreign servers, for one connection. Messages are those of protocol 1.0.
 interface ForeignBehaviour {
@@ -23,6 +24,38 @@ interface ForeignBehaviour {
   /// @param quietMillis the time since the client received its last message
   default Optional<List<String>> answers(int player, String request, long quietMillis) {
     return Optional.empty();
+  }
+
+  /// The colour that a client wants first.
+  default Colour colour(int number) {
+    return List.of(Colour.RED, Colour.BLUE, Colour.WHITE).get(number);
+  }
+
+  /// All clients want the same colour, and a taken colour is refused with two messages.
+  final class RefusesColoursTwice implements ForeignBehaviour {
+    private static final String TAKEN = "Farbe bereits vergeben";
+    private static final List<String> REFUSALS =
+        List.of(
+            "{\"Fehler\":{\"Meldung\":\"" + TAKEN + "\"}}",
+            "{\"Serverantwort\":\"" + TAKEN + "\"}");
+
+    @Override
+    public Colour colour(int number) {
+      return Colour.RED;
+    }
+
+    @Override
+    public List<String> fromServer(int player, String text) {
+      return text.contains(TAKEN) ? REFUSALS : List.of(text);
+    }
+  }
+
+  /// The server closes the connection after the last message of a game.
+  final class ClosesAfterTheEnd implements ForeignBehaviour {
+    @Override
+    public List<String> fromServer(int player, String text) {
+      return text.startsWith("{\"Spiel beendet\"") ? List.of(text, CLOSE) : List.of(text);
+    }
   }
 
   /// The players roll themselves for the order of play. The rolls are those of our server.

@@ -34,8 +34,6 @@ class ForeignServersGameTest {
   /// Random and medium players make offers.
   private static final List<Level> LEVELS = List.of(Level.EASY, Level.MEDIUM, Level.RANDOM);
 
-  private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
-
   /// Short waits for what these servers lose; a quiet time above that of `LosesEarlyRequests`.
   private static final ClientTimeouts TIMEOUTS =
       new ClientTimeouts(
@@ -53,6 +51,8 @@ class ForeignServersGameTest {
 
   static Stream<Named<Supplier<ForeignBehaviour>>> behaviours() {
     return Stream.of(
+        Named.of("refuses colours twice", ForeignBehaviour.RefusesColoursTwice::new),
+        Named.of("closes after the end", ForeignBehaviour.ClosesAfterTheEnd::new),
         Named.of("order rolls", ForeignBehaviour.OrderRolls::new),
         Named.of("letters for sea", ForeignBehaviour.LettersForSea::new),
         Named.of("needs all resources", ForeignBehaviour.NeedsAllResources::new),
@@ -68,10 +68,13 @@ class ForeignServersGameTest {
       var address = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
       var links = new ArrayList<ForeignLink>();
       var games = new ArrayList<Future<List<GameOutcome>>>();
-      for (int i = 0; i < COLOURS.size(); i++) {
-        var link = new ForeignLink(address.open(), behaviour.get());
+      for (int i = 0; i < LEVELS.size(); i++) {
+        var own = behaviour.get();
+        var link = new ForeignLink(address.open(), own);
         links.add(link);
-        var loop = new ReconnectLoop(() -> link, settings(i), clientLog::add, Thread::sleep);
+        var loop =
+            new ReconnectLoop(
+                () -> link, settings(i, own.colour(i)), clientLog::add, Thread::sleep);
         games.add(threads.submit(() -> loop.play(1)));
       }
       var outcomes = new ArrayList<GameOutcome>();
@@ -81,11 +84,11 @@ class ForeignServersGameTest {
     }
   }
 
-  private static PlayerSettings settings(int number) {
+  private static PlayerSettings settings(int number, Colour colour) {
     return new PlayerSettings(
         "Test",
         "Client " + number,
-        COLOURS.get(number),
+        colour,
         Dialect.V1_0,
         LEVELS.get(number),
         Randomness.repeatable(number),

@@ -34,7 +34,8 @@ public final class LimitOptions {
       defaultValue = "10",
       description =
           "Chat messages that a player may send at once; then one per second (default:"
-              + " ${DEFAULT-VALUE}; 0 for any number).")
+              + " ${DEFAULT-VALUE}; 0 for any number). The clients of an address may join a table,"
+              + " chat there and change a name 12 times as often within a minute.")
   private int chatBurst;
 
   @Option(

@@ -1,8 +1,6 @@
 package spieltisch.app.options;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
@@ -149,17 +147,9 @@ public final class PublicTableOptions {
   }
 
   private static Variant variant(String option, String word, Dialect dialect) {
-    var variant =
-        Arrays.stream(Variant.values())
-            .filter(known -> known.word().equals(word))
-            .findFirst()
-            .orElseThrow(() -> CliChoices.unknown("rules", word, words()));
+    var variant = constant("rules", word, Variant.class);
     if (dialect.canPlay(variant.options(4))) return variant;
     throw new CliException(
         option + ": protocol " + dialect.name() + " has no messages for the rules " + word);
-  }
-
-  private static String words() {
-    return Arrays.stream(Variant.values()).map(Variant::word).collect(Collectors.joining(", "));
   }
 }

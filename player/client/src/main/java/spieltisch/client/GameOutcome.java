@@ -18,4 +18,13 @@ public sealed interface GameOutcome {
   ///   none
   record Disconnected(String reason, boolean wasStarted, Optional<String> token)
       implements GameOutcome {}
+
+  /// The server has given the seat to another connection or has removed the player, so the client
+  /// must not reconnect.
+  record SeatLost(String reason) implements GameOutcome {}
+
+  /// Whether the client left the server before the end of the game.
+  default boolean isUnfinished() {
+    return this instanceof Disconnected || this instanceof SeatLost;
+  }
 }

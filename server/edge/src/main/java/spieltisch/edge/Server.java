@@ -81,7 +81,7 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var access = new TableAccess(host::now);
+    var access = new TableAccess(host::now, host::chatBurst);
     var quota = new TableQuota(host, setup.limits().tables());
     var catanTables =
         new CatanTableFinder(host, access, quota, setup.tables(), setup.isSingleGame());

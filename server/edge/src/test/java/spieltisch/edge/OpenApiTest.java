@@ -36,7 +36,8 @@ class OpenApiTest {
       var router = Router.router(vertx);
       var quota = new TableQuota(server.host, Limits.Tables.UNLIMITED);
       var registry = new ConnectionRegistry(vertx, TestServer.GENEROUS, new Metrics());
-      new LobbyApi(registry, server.host, new TableAccess(() -> 0), quota, false).addTo(router);
+      new LobbyApi(registry, server.host, new TableAccess(() -> 0, () -> 0), quota, false)
+          .addTo(router);
       var served = new TreeSet<String>();
       for (var route : router.getRoutes()) {
         var path = Objects.requireNonNullElse(route.getPath(), "");

@@ -276,6 +276,26 @@ class ProtectionTest {
     }
   }
 
+  /// Vert.x itself accepts the drafts before RFC 6455, and any key.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Sec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n\r\n",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 8\r\n\r\n",
+        "Sec-WebSocket-Key1: 4 @1  46546xW%0l 1 5\r\nSec-WebSocket-Key2: 12998 5 Y3 1  .P00\r\n"
+            + "Origin: http://localhost\r\n\r\n12345678"
+      })
+  void a_handshake_of_a_draft_or_with_a_wrong_key_opens_no_websocket(String headers)
+      throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var client = server.connect("web")) {
+      client.sendRaw(
+          "GET /catan HTTP/1.1\r\nHost: localhost\r\nUpgrade: WebSocket\r\nConnection: Upgrade\r\n"
+              + headers);
+      assertEquals("400", client.receive().split(" ", 3)[1]);
+    }
+  }
+
   @Test
   void the_page_supports_head_and_has_security_headers() throws Exception {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {

@@ -104,7 +104,7 @@ class SquatterTest {
   }
 
   @Test
-  void a_removed_torres_player_is_told_and_disconnected() throws Exception {
+  void a_removed_torres_player_is_told_and_does_not_come_back_at_once() throws Exception {
     try (var server = new TestServer(folder, TestServer.GENEROUS);
         var opener = server.connect("torfu").send("NEU 3", "NAME burg", "PASSWD", "TIMEOUT 0")) {
       assertEquals("MELDUNG_SPIEL_ANGEMELDET", opener.receive());
@@ -118,6 +118,13 @@ class SquatterTest {
         assertEquals("-", bert.receive());
         assertEquals("NACHRICHT SERVER bert spielt mit.", anna.receive());
         assertEquals("NACHRICHT SERVER bert ist gegangen.", anna.receive());
+      }
+      try (var again = server.connect("torfu")) {
+        again.send("KENNUNG b", "JOIN burg", "PASSWD", "NAME bert", "ALTER 30");
+        assertEquals("FEHLER_NICHT_VORHANDEN", again.receive());
+      }
+      try (var again = server.connect("torfu").send("WATCH burg", "NAME bert")) {
+        assertEquals("-", again.receive());
       }
     }
   }

@@ -137,6 +137,11 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     chatBurst = burst;
   }
 
+  /// Returns the number of chat messages that a member may send at once; 0 for no limit.
+  public int chatBurst() {
+    return chatBurst;
+  }
+
   /// Opens a new table whose name is known to be unused.
   ///
   /// @throws IllegalStateException if another open or running table has this name

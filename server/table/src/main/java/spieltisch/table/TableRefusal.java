@@ -12,6 +12,9 @@ public enum TableRefusal implements RefusalReason {
   CONTINUED_ALREADY(
       "Weitergespielt wird schon an einem anderen Tisch.",
       "The game goes on at another table already."),
+  JOINING_TOO_OFTEN(
+      "Von deiner Adresse kommen gerade sehr viele an diesen Tisch. Bitte warte eine Minute.",
+      "Very many come to this table from your address. Please wait a minute."),
   CHATTING_TOO_FAST(
       "Bitte etwas langsamer: So viel kann niemand lesen.",
       "A little slower, please: nobody can read that much."),

@@ -20,6 +20,7 @@ enum Attack {
   WEBSOCKETS("WebSockets above the limit"),
   REPEATED_REQUEST("a refused request again and again"),
   NAMES("misleading names"),
+  SEATS("requests of players and hosts"),
   SQUATTERS("players who are never ready"),
   EMPTY_TABLES("abandoned tables"),
   BOT_FLOOD("tables of four best bots");
@@ -51,6 +52,7 @@ enum Attack {
       case WEBSOCKETS -> SessionAttacks.openWebSockets(target);
       case REPEATED_REQUEST -> SessionAttacks.repeatRefused(target);
       case NAMES -> SessionAttacks.useMisleadingNames(target);
+      case SEATS -> SeatAttacks.misuse(target);
       case SQUATTERS -> SessionAttacks.squat(target);
       case EMPTY_TABLES -> TableAttacks.abandonTables(target);
       case BOT_FLOOD -> TableAttacks.floodBots(target);

@@ -53,6 +53,7 @@ final class CrashPlayer {
         case GameOutcome.Won _, GameOutcome.Lost _ -> {
           return transcript;
         }
+        case GameOutcome.SeatLost(var reason) -> throw new LinkException(reason);
         case GameOutcome.Aborted(var text) -> throw new LinkException("game aborted: " + text);
       }
   }

@@ -95,6 +95,16 @@ final class FuzzMessages {
           "PLAN\n",
           "STATUS\n");
 
+  /// Requests of the HTTP API: paths below the tables, and bodies.
+  private static final List<List<String>> HTTP =
+      List.of(
+          List.of("", "{\"name\":\"Feind\",\"players\":[3,4],\"clock\":{\"turn\":60000}}"),
+          List.of("/Load%200/bots", "{\"level\":\"random\"}"),
+          List.of("/Load%200/kick", "{\"player\":2}"),
+          List.of("/Load%200/kick", "{\"name\":\"Load 2\"}"),
+          List.of("/Load%200/options", "{\"victoryPoints\":5,\"undo\":true}"),
+          List.of("/Load%200/pause", "{\"paused\":true}"));
+
   private final Random random;
 
   FuzzMessages(long seed) {
@@ -106,6 +116,24 @@ final class FuzzMessages {
     if (random.nextInt(10) == 0) return noise();
     var valid = endpoint.equals("torfu") ? pick(TORRES) : catan(endpoint);
     return damaged(valid.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Returns an HTTP request whose body may be damaged, as bytes.
+  byte[] request() {
+    var pathAndBody = pick(HTTP);
+    var body = damaged(pathAndBody.getLast().getBytes(StandardCharsets.UTF_8));
+    var head =
+        "POST /api/v1/tables"
+            + pathAndBody.getFirst()
+            + " HTTP/1.1\r\nHost: localhost\r\nSeat-Token: Feind."
+            + random.nextInt(10)
+            + "\r\nContent-Type: application/json\r\nContent-Length: "
+            + body.length
+            + "\r\n\r\n";
+    var out = new ByteArrayOutputStream();
+    out.writeBytes(head.getBytes(StandardCharsets.US_ASCII));
+    out.writeBytes(body);
+    return out.toByteArray();
   }
 
   private String catan(String endpoint) {

@@ -27,6 +27,7 @@ final class HostileClient implements Runnable {
       """;
   private static final int MAX_HALF_OPEN = 20;
   private static final int MAX_MESSAGES_PER_CONNECTION = 400;
+  private static final int MAX_HTTP_REQUESTS = 20;
 
   private final Map<String, Integer> ports;
   private final List<String> endpoints;
@@ -63,7 +64,8 @@ final class HostileClient implements Runnable {
     socket.bind(new InetSocketAddress(InetAddress.getByAddress(address), 0));
     socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port(endpoint)), 10_000);
     try {
-      if (endpoint.equals("web")) handshake(socket);
+      if (endpoint.equals("web") && random.nextInt(4) == 0) request(socket);
+      else if (endpoint.equals("web")) handshake(socket);
       int count = random.nextInt(MAX_MESSAGES_PER_CONNECTION);
       for (int i = 0; i < count && remaining.getAndDecrement() > 0; i++) send(socket, endpoint);
     } finally {
@@ -93,6 +95,13 @@ final class HostileClient implements Runnable {
     } catch (IOException _) {
       // The socket is already closed.
     }
+  }
+
+  /// Sends some HTTP requests. What follows on the connection is no HTTP.
+  private void request(Socket socket) throws IOException {
+    int count = random.nextInt(MAX_HTTP_REQUESTS);
+    for (int i = 0; i < count && remaining.getAndDecrement() > 0; i++)
+      socket.getOutputStream().write(fuzzMessages.request());
   }
 
   private void handshake(Socket socket) throws IOException {

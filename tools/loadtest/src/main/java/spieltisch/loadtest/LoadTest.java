@@ -39,6 +39,7 @@ public final class LoadTest implements AutoCloseable {
           "--bots-per-address", "0",
           "--tables", "0",
           "--bots", "0",
+          "--chat-burst", "0",
           "--handshake-seconds", "86400");
 
   private final ServerProcess server;

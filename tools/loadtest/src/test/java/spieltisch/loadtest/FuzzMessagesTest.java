@@ -65,6 +65,18 @@ class FuzzMessagesTest {
     assertTrue(seen.containsAll(words), seen::toString);
   }
 
+  @Test
+  void every_request_of_a_seat_is_among_the_http_requests() {
+    var fuzzMessages = new FuzzMessages(1);
+    var requests =
+        IntStream.range(0, 500)
+            .mapToObj(_ -> new String(fuzzMessages.request(), StandardCharsets.UTF_8))
+            .toList();
+    for (var name : List.of("bots", "kick", "options", "pause"))
+      assertTrue(requests.stream().anyMatch(it -> it.contains("/" + name + " HTTP")), name);
+    assertTrue(requests.stream().anyMatch(it -> it.endsWith("\r\n\r\n{\"paused\":true}")));
+  }
+
   private static Set<String> messages(FuzzMessages fuzzMessages) {
     return IntStream.range(0, 2_000)
         .mapToObj(_ -> new String(fuzzMessages.message("1.0"), StandardCharsets.UTF_8))

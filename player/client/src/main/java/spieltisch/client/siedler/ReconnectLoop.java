@@ -49,7 +49,7 @@ public final class ReconnectLoop {
   }
 
   /// Plays the games one after the other. The loop stops early if the connection cannot be
-  /// restored.
+  /// restored, or if the player has lost its seat.
   ///
   /// @throws LinkException if the first connection for a game fails, or if the server speaks
   ///   another protocol
@@ -58,7 +58,7 @@ public final class ReconnectLoop {
     for (int game = 0; game < games; game++) {
       var outcome = playOne(settings.randomness().seed() + game);
       outcomes.add(outcome);
-      if (outcome instanceof GameOutcome.Disconnected) return outcomes;
+      if (outcome.isUnfinished()) return outcomes;
     }
     return outcomes;
   }

@@ -19,6 +19,7 @@ import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.Word;
 
 /// Plays one game of the German Catan protocol over one connection as a computer player.
@@ -45,6 +46,7 @@ public final class SiedlerPlayer {
   private final boolean hasEnd;
   private final String mapName;
   private Optional<String> lastError = Optional.empty();
+  private Optional<ServerSentence> farewell = Optional.empty();
   private @Nullable Action action;
   private @Nullable GameOutcome outcome;
   private Optional<Action> unansweredOffer = Optional.empty();
@@ -109,11 +111,15 @@ public final class SiedlerPlayer {
       case Received.Text(var text) -> read(text);
       case Received.Malformed(var sentence) -> unreadable(sentence);
       case Received.TimedOut _ -> {}
-      case Received.Closed(var reason) ->
-          outcome =
-              new GameOutcome.Disconnected(
-                  lastError.orElse(reason), tracker.isRunning(), handshake.token());
+      case Received.Closed(var reason) -> outcome = closed(reason);
     }
+  }
+
+  private GameOutcome closed(String reason) {
+    return farewell.isPresent()
+        ? new GameOutcome.SeatLost(farewell.get().english())
+        : new GameOutcome.Disconnected(
+            lastError.orElse(reason), tracker.isRunning(), handshake.token());
   }
 
   private Duration waitingTime() {
@@ -150,9 +156,12 @@ public final class SiedlerPlayer {
       case ServerMessage.Answer answer -> {
         if (!answer.isOk()) refused(answer.text());
       }
-      case ServerMessage.Failure(var text) -> lastError = Optional.of(text);
+      case ServerMessage.Failure(var text) -> serverSaid(text);
       case ServerMessage.Chat(var sender, var text) -> {
-        if (sender.isEmpty()) log.accept("message of the server: " + text);
+        if (sender.isEmpty()) {
+          log.accept("message of the server: " + text);
+          farewell = ServerSentence.farewell(text);
+        }
       }
       case ServerMessage.DiceCommitment _ -> {
         if (handshake.mayContribute()) joinSequence.commitmentReceived();
@@ -202,9 +211,14 @@ public final class SiedlerPlayer {
   /// Handles a refusal. If the server refuses the player before it has a seat, the game ends, and
   /// there is no seat to reclaim.
   private void refused(String text) {
-    lastError = Optional.of(text);
+    serverSaid(text);
     if (handshake.hasJoined() && tracker.me().isEmpty())
       outcome = new GameOutcome.Disconnected(text, false, Optional.empty());
+  }
+
+  private void serverSaid(String text) {
+    lastError = Optional.of(text);
+    farewell = ServerSentence.farewell(text);
   }
 
   private void gameStarted() {

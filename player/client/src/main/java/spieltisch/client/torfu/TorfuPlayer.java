@@ -12,8 +12,10 @@ import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Delay;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ErrorCode;
+import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Action;
 import spieltisch.torres.PhaseKind;
@@ -42,6 +44,7 @@ public final class TorfuPlayer {
   private final TorfuGameTracker tracker;
   private final Deque<ServerMessage> calls = new ArrayDeque<>();
   private Optional<TurnNumber> turn = Optional.empty();
+  private Optional<ServerSentence> farewell = Optional.empty();
   private boolean isStarted;
 
   /// The number of a turn as the server counts it.
@@ -100,13 +103,14 @@ public final class TorfuPlayer {
   }
 
   private GameOutcome disconnected(LinkException e) {
-    return new GameOutcome.Disconnected(
-        String.valueOf(e.getMessage()), isStarted, Optional.empty());
+    return farewell.isPresent()
+        ? new GameOutcome.SeatLost(farewell.get().english())
+        : new GameOutcome.Disconnected(String.valueOf(e.getMessage()), isStarted, Optional.empty());
   }
 
   private GameOutcome handleMessages(TorfuLink link) throws InterruptedException {
     while (true) {
-      var message = calls.isEmpty() ? link.receive(CALL_TIMEOUT) : calls.removeFirst();
+      var message = calls.isEmpty() ? receive(link, CALL_TIMEOUT) : calls.removeFirst();
       isStarted |= isCall(message);
       switch (message) {
         case ServerMessage.KnightCall _ -> place(link, PhaseKind.FIRST_KNIGHT);
@@ -188,11 +192,18 @@ public final class TorfuPlayer {
   private ServerMessage await(TorfuLink link, Predicate<ServerMessage> wanted)
       throws InterruptedException {
     while (true) {
-      var message = link.receive(settings.timeouts().answer());
+      var message = receive(link, settings.timeouts().answer());
       tracker.apply(message);
       if (wanted.test(message)) return message;
       if (isCall(message)) calls.addLast(message);
     }
+  }
+
+  private ServerMessage receive(TorfuLink link, Duration timeout) throws InterruptedException {
+    var message = link.receive(timeout);
+    if (message instanceof ServerMessage.Said(var sender, var text) && sender == Sender.SERVER)
+      farewell = ServerSentence.farewell(text);
+    return message;
   }
 
   private static boolean isCall(ServerMessage message) {

@@ -10,9 +10,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
+import spieltisch.siedler.message.ServerSentence;
 
 /// Reconnecting to a seat after the connection is lost.
 class ReconnectLoopTest {
@@ -107,5 +110,64 @@ class ReconnectLoopTest {
             again.multipliedBy(5)),
         pauses,
         "increasing pauses");
+  }
+
+  /// A server that seats the player and ends the connection with a sentence.
+  private final class DismissingServer implements Link {
+    private final Deque<String> messages = new ArrayDeque<>(List.of(GREETING));
+    private final String farewell;
+
+    DismissingServer(String farewell) {
+      this.farewell = farewell;
+    }
+
+    @Override
+    public void send(String text) {
+      if (text.startsWith("{\"Hallo\"")) messages.add(GRANTED);
+      if (!text.startsWith("{\"Beitreten\"")) return;
+      joins.add(text);
+      messages.add("{\"Wiederkehr\":{\"Kennung\":\"geheim\"}}");
+      messages.add("{\"Willkommen\":{\"id\":7}}");
+      messages.add(farewell);
+    }
+
+    @Override
+    public Received receive(Duration timeout) {
+      var next = messages.poll();
+      return next == null ? new Received.Closed("cut") : new Received.Text(next);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "REPLACED, '{\"Chatnachricht\":{\"Nachricht\":\"%s\"}}'",
+    "REPLACED, '{\"Fehler\":{\"Meldung\":\"%s\"}}'",
+    "REPLACED, '{\"Serverantwort\":\"%s\"}'",
+    "REMOVED, '{\"Chatnachricht\":{\"Nachricht\":\"%s\"}}'"
+  })
+  void a_player_whose_seat_was_taken_does_not_come_back(ServerSentence sentence, String form)
+      throws Exception {
+    var farewell = form.formatted(sentence.german());
+    var loop =
+        new ReconnectLoop(
+            () -> new DismissingServer(farewell), ScriptedGame.SETTINGS, _ -> {}, pauses::add);
+    assertEquals(List.of(new GameOutcome.SeatLost(sentence.english())), loop.play(2));
+    assertEquals(1, joins.size());
+  }
+
+  @Test
+  void a_player_that_says_such_a_sentence_in_the_chat_sends_nobody_away() throws Exception {
+    var farewell =
+        "{\"Chatnachricht\":{\"Absender\":8,\"Nachricht\":\""
+            + ServerSentence.REPLACED.german()
+            + "\"}}";
+    var loop =
+        new ReconnectLoop(
+            () -> new DismissingServer(farewell), ScriptedGame.SETTINGS, _ -> {}, pauses::add);
+    assertInstanceOf(GameOutcome.Disconnected.class, loop.play(1).getFirst());
+    assertEquals(6, joins.size());
   }
 }

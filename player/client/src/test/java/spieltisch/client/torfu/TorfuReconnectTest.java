@@ -11,10 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.bots.Level;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.LineServer;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.torfu.KeywordSpelling;
 
 /// Reconnecting to a game of Torres after the connection is lost.
@@ -133,6 +136,22 @@ class TorfuReconnectTest {
       assertEquals(
           new GameOutcome.Disconnected("the server closed the connection", true, Optional.empty()),
           disconnect);
+      assertEquals(List.of(), pauses);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"REPLACED", "REMOVED"})
+  void a_player_whose_seat_was_taken_does_not_come_back(ServerSentence sentence) throws Exception {
+    try (var server =
+        new LineServer()
+            .then(step(GAME_LINES, CREATED))
+            .then(
+                step(
+                    SECRET_LINES + PLAYER_LINES,
+                    JOINED,
+                    "NACHRICHT SERVER " + sentence.german()))) {
+      assertEquals(new GameOutcome.SeatLost(sentence.english()), play(server));
       assertEquals(List.of(), pauses);
     }
   }

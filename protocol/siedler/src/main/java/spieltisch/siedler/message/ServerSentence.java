@@ -2,6 +2,8 @@ package spieltisch.siedler.message;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import spieltisch.catan.Refusal;
 
 /// The German sentences that the server sends to players. Existing clients compare some of these
@@ -25,6 +27,12 @@ public enum ServerSentence {
   VERSION_UNKNOWN(
       "Diese Protokollversion wird nicht unterstützt.",
       "This version of the protocol is not supported."),
+  /// The last sentence on a connection whose player has returned through another connection.
+  REPLACED(
+      "Du bist jetzt über eine andere Verbindung am Tisch; diese wird beendet.",
+      "You are at the table through another connection now; this one is ended."),
+  /// The last sentence on the connection of a player whom the host has removed.
+  REMOVED("Du wurdest von diesem Tisch genommen.", "You were removed from this table."),
   CONNECTION_LOST("Verbindung zu einem Spieler verloren", "The connection to a player was lost");
 
   private static final Map<Refusal, ServerSentence> ANSWERS =
@@ -55,6 +63,11 @@ public enum ServerSentence {
   /// Returns the short answer to a refused action.
   public static ServerSentence forRefusal(Refusal refusal) {
     return ANSWERS.getOrDefault(refusal, ILLEGAL);
+  }
+
+  /// Returns the sentence with which the server ends a connection for good, if the text is one.
+  public static Optional<ServerSentence> farewell(String text) {
+    return Stream.of(REPLACED, REMOVED).filter(it -> it.german.equals(text)).findFirst();
   }
 
   public static String won(String name) {

@@ -1,6 +1,7 @@
 package spieltisch.edge.access;
 
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
@@ -27,11 +28,20 @@ public final class TableAccess {
 
   private final GuessLimiter limiter;
   private final KickedAddresses kickedAddresses;
+  private final DisturbanceLimiter disturbances;
 
   /// @param millis the clock that returns the current time in milliseconds
-  public TableAccess(LongSupplier millis) {
+  /// @param chatBurst the number of chat messages that a member may send at once; 0 for no limit
+  public TableAccess(LongSupplier millis, IntSupplier chatBurst) {
     limiter = new GuessLimiter(millis);
     kickedAddresses = new KickedAddresses(millis);
+    disturbances = new DisturbanceLimiter(millis, chatBurst);
+  }
+
+  /// Returns whether the clients of an address may now join the table, or tell its members
+  /// something; if so, this counts. This method may run on an event loop.
+  public boolean mayDisturb(TableId table, String address) {
+    return disturbances.allow(table, address);
   }
 
   /// Records that the host of a table has removed a client.

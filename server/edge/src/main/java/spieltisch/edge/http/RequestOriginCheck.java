@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import spieltisch.edge.config.OwnNames;
 import spieltisch.edge.config.Security;
 
@@ -20,6 +22,11 @@ final class RequestOriginCheck {
   private static final Set<HttpMethod> SAFE =
       Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
   private static final String JSON = "application/json";
+  private static final String WEB_SOCKET_VERSION = "13";
+
+  /// Whether a text is the base64 form of 16 bytes.
+  private static final Predicate<String> IS_WEB_SOCKET_KEY =
+      Pattern.compile("[A-Za-z0-9+/]{22}==").asMatchPredicate();
 
   private final Security security;
 
@@ -44,12 +51,22 @@ final class RequestOriginCheck {
   }
 
   Optional<RequestRefusal> refusal(ServerWebSocketHandshake handshake) {
-    if (!isWellFormed(handshake.uri())) return Optional.of(RequestRefusal.MALFORMED_REQUEST);
+    if (!isWellFormed(handshake.uri()) || !isStandardHandshake(handshake.headers()))
+      return Optional.of(RequestRefusal.MALFORMED_REQUEST);
     var refusal = hostRefusal(handshake.headers());
     if (refusal.isPresent()) return refusal;
     return isAllowedOrigin(handshake.headers())
         ? Optional.empty()
         : Optional.of(RequestRefusal.FOREIGN_ORIGIN);
+  }
+
+  /// Returns whether a handshake has the version and a key of RFC 6455. Vert.x also accepts drafts
+  /// of it, whose frames have other forms.
+  private static boolean isStandardHandshake(MultiMap headers) {
+    return WEB_SOCKET_VERSION.equals(headers.get("Sec-WebSocket-Version"))
+        && Optional.ofNullable(headers.get("Sec-WebSocket-Key"))
+            .filter(IS_WEB_SOCKET_KEY)
+            .isPresent();
   }
 
   private Optional<RequestRefusal> hostRefusal(MultiMap headers) {

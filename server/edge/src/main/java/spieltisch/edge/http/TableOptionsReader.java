@@ -2,7 +2,6 @@ package spieltisch.edge.http;
 
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +50,11 @@ final class TableOptionsReader {
           "undo");
   private static final List<String> CLOCK_FIELDS =
       List.of("turn", "increment", "discard", "answer");
+
+  /// The policies that a request can name; the first is the default.
+  private static final List<DisconnectPolicy> REQUESTABLE =
+      List.of(DisconnectPolicy.IS_COVERED, DisconnectPolicy.ENDS_THE_GAME);
+
   private static final int MAX_TEXT_LENGTH = 200;
   private static final long DAY_MILLIS = 86_400_000;
   private static final long MAX_READY_SECONDS = 3_600;
@@ -119,10 +123,10 @@ final class TableOptionsReader {
   }
 
   private TableOptions options() {
-    boolean isCatan = choice("game", "catan", "torres").equals("catan");
-    int[] players = players(isCatan ? 6 : 4);
+    var game = constant("game", GameKind.CATAN);
+    int[] players = players(game == GameKind.CATAN ? 6 : 4);
     return new TableOptions(
-        isCatan ? GameKind.CATAN : GameKind.TORRES,
+        game,
         players[0],
         players[1],
         catan(players[1]),
@@ -133,9 +137,7 @@ final class TableOptionsReader {
         clock(),
         text("password").filter(word -> !word.isEmpty()).map(PasswordHash::create),
         flag("spectators", true),
-        choice("loss", "covered", "ends").equals("ends")
-            ? DisconnectPolicy.ENDS_THE_GAME
-            : DisconnectPolicy.IS_COVERED,
+        disconnectPolicy(),
         has("readySeconds")
             ? OptionalLong.of(number("readySeconds", 0, MAX_READY_SECONDS) * MILLIS)
             : OptionalLong.empty(),
@@ -146,10 +148,7 @@ final class TableOptionsReader {
   }
 
   private Options catan(int players) {
-    var word = choice("variant", "standard", "v04", "v01", "notizen");
-    var variant = Variant.STANDARD;
-    for (var known : Variant.values()) if (known.word().equals(word)) variant = known;
-    var standard = variant.options(players);
+    var standard = constant("variant", Variant.STANDARD).options(players);
     var options =
         standard.toBuilder()
             .dice(constant("dice", standard.dice()))
@@ -169,6 +168,14 @@ final class TableOptionsReader {
     if (has("victoryPoints")) options.victoryPoints((int) number("victoryPoints", 3, 20));
     if (has("bank")) options.bank((int) number("bank", 1, PackedCounts.MOST));
     return options.build();
+  }
+
+  private DisconnectPolicy disconnectPolicy() {
+    if (!has("loss")) return REQUESTABLE.getFirst();
+    for (var policy : REQUESTABLE)
+      if (text("loss").filter(TableRequest.word(policy)::equals).isPresent()) return policy;
+    throw unknownWord(
+        "loss", REQUESTABLE.stream().map(TableRequest::word).collect(Collectors.joining(", ")));
   }
 
   private spieltisch.torres.Options torres() {
@@ -259,14 +266,6 @@ final class TableOptionsReader {
         field,
         "ein Text von höchstens " + MAX_TEXT_LENGTH + " Zeichen",
         "a text of at most " + MAX_TEXT_LENGTH + " characters");
-  }
-
-  private String choice(String field, String defaultValue, String... others) {
-    var allowed = new ArrayList<>(List.of(others));
-    allowed.addFirst(defaultValue);
-    var word = text(field).orElse(defaultValue);
-    if (allowed.contains(word)) return word;
-    throw unknownWord(field, String.join(", ", allowed));
   }
 
   private <E extends Enum<E>> E constant(String field, E defaultValue) {

@@ -41,7 +41,7 @@ sealed interface TableRequest {
     options.botPause().ifPresent(millis -> json.put("botPause", millis));
     options.boardSeed().ifPresent(seed -> json.put("boardSeed", seed));
     if (options.game() == GameKind.CATAN)
-      json.put("variant", options.catan().variant().word())
+      json.put("variant", OptionWords.word(options.catan().variant()))
           .put("victoryPoints", options.catan().victoryPoints())
           .put("dice", OptionWords.word(options.catan().dice()))
           .put("bank", options.catan().bank())
@@ -63,7 +63,7 @@ sealed interface TableRequest {
     return rules.openOffers() == 0 ? Position.MOST_OFFERS : rules.openOffers();
   }
 
-  private static String word(DisconnectPolicy policy) {
+  static String word(DisconnectPolicy policy) {
     return switch (policy) {
       case ENDS_THE_GAME -> "ends";
       case IS_COVERED -> "covered";

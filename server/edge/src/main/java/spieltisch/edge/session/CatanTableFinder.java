@@ -160,6 +160,8 @@ public final class CatanTableFinder {
       return new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
     if (access.isKicked(table.id(), request.credentials()))
       return new Decision.Refused<>(TableRefusal.KICKED);
+    if (!access.mayDisturb(table.id(), request.credentials().address()))
+      return new Decision.Refused<>(TableRefusal.JOINING_TOO_OFTEN);
     return switch (access.passwordProof(table.id(), table.table(), request.credentials())) {
       case Decision.Accepted(var proof) -> table.admit(admission.apply(proof), listener).join();
       case Decision.Refused(var reason) -> new Decision.Refused<>(reason);

@@ -13,6 +13,7 @@ import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
 import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
@@ -33,8 +34,6 @@ import spieltisch.table.Notice;
 final class ClientSession<M> implements TableListener {
   private static final String OUT_OF_DATE =
       "Ein Fehler im Server; bitte verbinde dich noch einmal.";
-  private static final String REPLACED =
-      "Du bist jetzt über eine andere Verbindung am Tisch; diese wird beendet.";
 
   private final Transport transport;
   private final Executor connectionExecutor;
@@ -210,7 +209,8 @@ final class ClientSession<M> implements TableListener {
   public void onReplaced() {
     connectionExecutor.execute(
         () -> {
-          if (!isClosed) protocol.disconnect(Transport.CloseReason.REPLACED, REPLACED);
+          if (!isClosed)
+            protocol.disconnect(Transport.CloseReason.REPLACED, ServerSentence.REPLACED.german());
         });
   }
 

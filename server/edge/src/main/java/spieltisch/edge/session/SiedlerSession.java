@@ -146,9 +146,9 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     switch (message) {
       case ClientMessage.Hello hello -> hello(hello);
       case ClientMessage.Join join -> join(join);
-      case ClientMessage.SendChat(var text) -> ask(id -> new Command.Chat(id, text));
+      case ClientMessage.SendChat(var text) -> tell(id -> new Command.Chat(id, text));
       case ClientMessage.SetProfile(var name, var colour) ->
-          ask(id -> new Command.SetProfile(id, name, colour));
+          tell(id -> new Command.SetProfile(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
       case ClientMessage.DiceContribution(var random) ->
           ask(id -> new Command.Contribute(id, new Contribution(random)));
@@ -264,6 +264,15 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
         .ifPresentOrElse(
             at -> client.ask(at, request.apply(at.id()), this::answered),
             () -> refuse(ServerSentence.NOT_STARTED));
+  }
+
+  /// Asks for something of which all members are told, and whose frequency is limited by address.
+  private void tell(IntFunction<Command> request) {
+    var seat = client.seat();
+    if (seat.isPresent()
+        && !tables.access().mayDisturb(seat.get().tableRunner().id(), transport.address()))
+      refuse(TableRefusal.CHATTING_TOO_FAST);
+    else ask(request);
   }
 
   private void move(ClientMessage.Move move) {

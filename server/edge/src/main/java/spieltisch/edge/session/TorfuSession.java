@@ -186,8 +186,11 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   private void play(SeatHandle at, ClientMessage message) {
     if (notifier == null) return;
     switch (message) {
-      case ClientMessage.Say(var text) ->
+      case ClientMessage.Say(var text) -> {
+        if (tables.access().mayDisturb(at.tableRunner().id(), transport.address()))
           ask(at, new Command.Chat(at.id(), TextSanitizer.chat(text)));
+        else refuse(ErrorCode.IMPOSSIBLE);
+      }
       case ClientMessage.AskStatus _ -> send(notifier.status());
       case ClientMessage.AskPlan _ -> send(notifier.plan());
       case ClientMessage.AskPosition _ -> send(notifier.position());

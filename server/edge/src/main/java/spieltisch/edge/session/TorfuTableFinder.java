@@ -167,6 +167,8 @@ public final class TorfuTableFinder {
           var table = found.get();
           if (access.isKicked(table.id(), credentials))
             return new Decision.Refused<>(TableRefusal.KICKED);
+          if (!access.mayDisturb(table.id(), credentials.address()))
+            return new Decision.Refused<>(TableRefusal.JOINING_TOO_OFTEN);
           return switch (access.passwordProof(table.id(), table.table(), credentials)) {
             case Decision.Accepted(var proof) ->
                 table.admit(admission.apply(proof), listener).join();

@@ -22,7 +22,7 @@ class GuessLimiterTest {
 
   private final AtomicLong now = new AtomicLong(1_000);
   private final GuessLimiter limiter = new GuessLimiter(now::get);
-  private final TableAccess access = new TableAccess(now::get);
+  private final TableAccess access = new TableAccess(now::get, () -> 0);
 
   private static Table table(String password) {
     var hash = Optional.of(SecretHash.hash(password));
