@@ -161,6 +161,25 @@ describe('a player whose colour the table does not have', () => {
   });
 });
 
+describe('a move', () => {
+  it('is not sent if the player must do something else by now', async () => {
+    const options = { url: 'ws://x', table: 'Tatooine', token: 'old' };
+    const game = new CatanGame(options, () => undefined);
+    const socket = sockets.at(-1) as FakeSocket;
+    const mustDo = (Status: string) => ({ Statusupdate: { Spieler: { id: 1, Status } } });
+    const rolls = () => socket.sent.filter((message) => 'Würfeln' in message).length;
+    socket.receive(HELLO, GRANTED, token('old'), WELCOME, gameStart(), mustDo('Würfeln'));
+    await vi.runAllTimersAsync();
+    game.play({ kind: 'roll' });
+    socket.receive(mustDo('Handeln oder Bauen'), { Serverantwort: 'OK' });
+    game.play({ kind: 'roll' });
+    expect(rolls()).toBe(1);
+    await vi.runAllTimersAsync();
+    game.play({ kind: 'end' });
+    expect(socket.sent.at(-1)).toEqual({ 'Zug beenden': {} });
+  });
+});
+
 describe('a page that joins a running game', () => {
   const number = (Zahl: number) => ({ Ereignisnummer: { Zahl } });
   const rolled = (a: number, b: number) => ({ Würfelwurf: { Spieler: 1, Wurf: [a, b] } });
