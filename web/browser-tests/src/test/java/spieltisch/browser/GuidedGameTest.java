@@ -51,6 +51,19 @@ final class GuidedGameTest extends BrowserFixture {
   }
 
   @Test
+  void the_rules_open_over_a_guided_game_and_the_step_stays() {
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/learn/torres"));
+    driver.page.locator(".bubble button.primary").tap();
+    assertThat(driver.page.locator(".bubble .tag")).containsText("Schritt 2 von");
+    driver.page.locator(".bubble .more").tap();
+    assertThat(driver.page.locator(".overlay .prose")).containsText("Aktionspunkte");
+    driver.click("Zurück zum Tisch");
+    assertThat(driver.page.locator(".overlay")).hasCount(0);
+    assertThat(driver.page.locator(".bubble .tag")).containsText("Schritt 2 von");
+  }
+
+  @Test
   void a_guided_game_can_be_left_at_any_time_and_fits_a_phone() {
     var driver = PageDriver.phone(server);
     driver.open(server.url("/learn/catan"));
