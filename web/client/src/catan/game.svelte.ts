@@ -214,10 +214,10 @@ export class CatanGame {
 
   /**
    * The legal moves. If the rules are not loaded or cannot read the map, the moves that the server
-   * listed.
+   * listed. Without a connection there are none, because a move would be lost.
    */
   private currentMoves(): readonly Move[] {
-    if (this.table.pause.isPaused) return [];
+    if (this.table.pause.isPaused || this.connectionState.kind !== 'open') return [];
     try {
       if (this.legalMoves) return this.legalMoves(this.table);
     } catch (error) {
