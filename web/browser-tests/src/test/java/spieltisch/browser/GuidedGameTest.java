@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions.IsInViewportOptions;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,18 @@ final class GuidedGameTest extends BrowserFixture {
     AccessibilityCheck.assertAccessible(driver.page);
     driver.page.getByText("Beenden").click();
     assertThat(driver.page).hasURL(server.url("/"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"catan", "torres"})
+  void board_and_bubble_are_beside_each_other_on_a_phone_held_sideways(String game) {
+    var driver = PageDriver.phone(server, 640, 360);
+    driver.open(server.url("/learn/" + game));
+    driver.waitFor(".guide .stage svg");
+    driver.screenshot("guide-sideways-" + game);
+    var whole = new IsInViewportOptions().setRatio(1);
+    assertThat(driver.page.locator(".bubble button.primary")).isInViewport(whole);
+    assertThat(driver.page.locator(".guide .stage")).isInViewport(whole);
   }
 
   @Test
