@@ -45,6 +45,9 @@ export type Profile = { name: string; colour: string; autoStart: boolean };
 /** Asks the server for the game so far. */
 export type LoadHistory = () => Promise<GameHistory>;
 
+/** The answers to offers are not bound to what the player must do. */
+const isOfTurn = ({ kind }: Move) => !['answer', 'withdraw', 'counter', 'conclude'].includes(kind);
+
 export class CatanGame {
   /** The table on the screen. It follows `latest` once per animation frame. */
   table: TableState = $state.raw(emptyTable());
@@ -194,6 +197,8 @@ export class CatanGame {
     if (this.table === this.latest) return;
     const before = this.table;
     this.table = this.latest;
+    // A refusal is about what the player had to do.
+    if (ownPlayer(before)?.status !== ownPlayer(this.table)?.status) this.refusal = '';
     if (this.table.stage === 'game' && !isSpectator(this.table)) void this.loadRules();
     if (settings.sounds) soundsBetween(before, this.table).forEach(playSound);
   }
@@ -209,10 +214,10 @@ export class CatanGame {
 
   /**
    * The legal moves. If the rules are not loaded or cannot read the map, the moves that the server
-   * listed.
+   * listed. Without a connection there are none, because a move would be lost.
    */
   private currentMoves(): readonly Move[] {
-    if (this.table.pause.isPaused) return [];
+    if (this.table.pause.isPaused || this.connectionState.kind !== 'open') return [];
     try {
       if (this.legalMoves) return this.legalMoves(this.table);
     } catch (error) {
@@ -372,7 +377,13 @@ export class CatanGame {
 
   play(move: Move): void {
     this.refusal = '';
+    if (isOfTurn(move) && !this.isCurrent) return;
     this.connection.request(moveToMessage(move));
+  }
+
+  /** Whether the screen shows what the player must do now. It is up to a frame late. */
+  private get isCurrent(): boolean {
+    return ownPlayer(this.table)?.status === ownPlayer(this.latest)?.status;
   }
 
   /** Whether this client's player may take back the last placement. */

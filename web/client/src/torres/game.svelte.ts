@@ -18,6 +18,7 @@ import { readPosition, type Position } from './position';
 import { pastUntil, type ReplayStep } from './replay';
 import { loadTorresRules, type Scoring, type TorresRules } from './rules';
 import { soundsBetween } from './sounds';
+import { storedTurn, storeTurn } from './unsentTurn';
 
 const EMPTY_STATUS: TableStatus = {
   game: '',
@@ -90,6 +91,8 @@ export class TorresGame {
   /** What happened since the newest position. */
   private entriesSincePosition: TorresLogEntry[] = [];
   private readonly connection: TorresConnection;
+  private readonly table: string;
+  private isTurnRestored = false;
   /** How many positions are requested but not received. Only the last one is shown. */
   private openRequests = 0;
   /** Whether something happened after the open request. */
@@ -105,6 +108,7 @@ export class TorresGame {
     onSeated: (name: string | undefined) => void,
     private readonly loadLines?: LoadLines,
   ) {
+    this.table = options.table;
     this.connection = new TorresConnection(options, {
       message: (message) => this.messageReceived(message),
       state: (state) => (this.connectionState = state),
@@ -115,7 +119,7 @@ export class TorresGame {
         this.newEntries = undefined;
         this.newChat = [];
         this.entriesSincePosition = [];
-        this.unsent = [];
+        // The unsent actions stay until the position is known; they fit it if nobody has acted.
         this.isSending = false;
         this.pause = NO_PAUSE;
         this.absences = {};
@@ -132,7 +136,25 @@ export class TorresGame {
   /** The position may have come before the rules; its scoring is shown now. */
   private rulesLoaded(rules: TorresRules): void {
     this.rules = rules;
-    if (this.serverView !== '') this.scoreOnce(readPosition(this.serverView));
+    if (this.serverView === '') return;
+    this.scoreOnce(readPosition(this.serverView));
+    this.restoreTurn();
+  }
+
+  /** Brings back the unsent actions of the time before a reload. */
+  private restoreTurn(): void {
+    if (this.isTurnRestored || !this.rules) return;
+    this.isTurnRestored = true;
+    storedTurn(this.table, this.serverView).forEach((action) => this.play(action));
+  }
+
+  private setUnsent(unsent: typeof this.unsent): void {
+    this.unsent = unsent;
+    storeTurn(
+      this.table,
+      this.serverView,
+      unsent.map((u) => u.action),
+    );
   }
 
   private messageReceived(message: TorresMessage): void {
@@ -211,7 +233,7 @@ export class TorresGame {
   private showPosition(notation: string): void {
     const before = this.serverView === '' ? undefined : readPosition(this.serverView);
     const now = readPosition(notation);
-    if (notation !== this.serverView) this.unsent = [];
+    if (before && notation !== this.serverView) this.setUnsent([]);
     this.isSending = false;
     this.serverView = notation;
     if (now.stage === 'over') this.deadline = undefined;
@@ -220,6 +242,7 @@ export class TorresGame {
     this.history.push({ notation, entries: this.entriesSincePosition });
     this.entriesSincePosition = [];
     this.scoreOnce(now);
+    this.restoreTurn();
     if (this.newEntries === undefined) void this.restorePast(notation);
   }
 
@@ -266,12 +289,12 @@ export class TorresGame {
     if (FINAL_ACTIONS.includes(action.kind))
       return this.sendActions([...this.unsent.map((u) => u.action), action]);
     const view = this.rules?.viewAfter(this.view, action);
-    if (view !== undefined) this.unsent = [...this.unsent, { action, view }];
+    if (view !== undefined) this.setUnsent([...this.unsent, { action, view }]);
   }
 
   undo(): void {
     this.error = '';
-    this.unsent = this.unsent.slice(0, -1);
+    this.setUnsent(this.unsent.slice(0, -1));
   }
 
   /** Leaves the king where it stands. */

@@ -13,7 +13,7 @@ export type Screen =
   | { name: 'learn'; game: GameKind }
   | { name: 'notFound' };
 
-/** Pages that open over a table, so that nobody leaves the table to read them. */
+/** Pages that open over a table or a guided game, so that nobody leaves it to read them. */
 const OVERLAYS = ['help', 'settings'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
@@ -97,7 +97,7 @@ export function updateRoute(): void {
 }
 
 function isTable(screen: Screen): boolean {
-  return ['catan', 'torres', 'replay'].includes(screen.name);
+  return ['catan', 'torres', 'replay', 'learn'].includes(screen.name);
 }
 
 function overlayOf(hash: string): Overlay | undefined {

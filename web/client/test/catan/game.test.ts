@@ -8,6 +8,7 @@ const sockets: FakeSocket[] = [];
 class FakeSocket {
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   constructor() {
     sockets.push(this);
   }
@@ -158,6 +159,49 @@ describe('a player whose colour the table does not have', () => {
       { Spieler: { Name: 'Leia', Farbe: 'Rot' } },
       { 'Spiel starten': {} },
     ]);
+  });
+});
+
+describe('a move', () => {
+  it('is not sent if the player must do something else by now', async () => {
+    const options = { url: 'ws://x', table: 'Tatooine', token: 'old' };
+    const game = new CatanGame(options, () => undefined);
+    const socket = sockets.at(-1) as FakeSocket;
+    const mustDo = (Status: string) => ({ Statusupdate: { Spieler: { id: 1, Status } } });
+    const rolls = () => socket.sent.filter((message) => 'Würfeln' in message).length;
+    socket.receive(HELLO, GRANTED, token('old'), WELCOME, gameStart(), mustDo('Würfeln'));
+    await vi.runAllTimersAsync();
+    game.play({ kind: 'roll' });
+    socket.receive(mustDo('Handeln oder Bauen'), { Serverantwort: 'OK' });
+    game.play({ kind: 'roll' });
+    expect(rolls()).toBe(1);
+    await vi.runAllTimersAsync();
+    game.play({ kind: 'end' });
+    expect(socket.sent.at(-1)).toEqual({ 'Zug beenden': {} });
+  });
+});
+
+describe('a page without a connection', () => {
+  it('offers no moves until it is connected again, because they would be lost', async () => {
+    const options = { url: 'ws://x', table: 'Tatooine', token: 'old' };
+    const game = new CatanGame(options, () => undefined);
+    const state = [
+      token('old'),
+      WELCOME,
+      gameStart(),
+      { Statusupdate: { Spieler: { id: 1, Status: 'Würfeln' } } },
+      { Zugliste: { Aktionen: [{ Würfeln: {} }] } },
+    ];
+    sockets[0]?.receive(HELLO, GRANTED, ...state);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(game.moves).toHaveLength(1);
+    sockets[0]?.onclose?.({ code: 1006, reason: '' });
+    expect(game.moves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    sockets[1]?.receive(HELLO, GRANTED, ...state);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(game.moves).toHaveLength(1);
+    game.disconnect();
   });
 });
 

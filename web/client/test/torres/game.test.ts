@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Action } from '../../src/torres/action';
 import { TorresGame } from '../../src/torres/game.svelte';
+import { loadTorresRules } from '../../src/torres/rules';
+import { MemoryStorage } from '../memoryStorage';
 import { TURN } from './samplePosition';
 
 const sockets: FakeSocket[] = [];
@@ -59,6 +62,8 @@ function summary(game: TorresGame): string[] {
   return game.log.map((entry) => (entry.kind === 'acted' ? entry.action.kind : entry.kind));
 }
 
+// The rules are large; tests that wait for them do not wait for their first load.
+beforeAll(() => loadTorresRules());
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   sockets.length = 0;
@@ -117,6 +122,50 @@ describe('a Torres game after a reload', () => {
       expect(positions(game)).toEqual([TURN, BLOCK]);
       game.disconnect();
     }
+  });
+});
+
+describe('a turn that is not sent yet', () => {
+  const legalBlock = async (game: TorresGame) => {
+    await vi.waitFor(() => expect(game.legalOfKind('PLACE_BLOCK')).not.toEqual([]));
+    return game.legalOfKind('PLACE_BLOCK')[0] as Action;
+  };
+
+  it('is kept when the connection is lost and nothing has changed', async () => {
+    const { game, socket } = returnTo(() => Promise.resolve([]));
+    socket.receive(`STELLUNG ${TURN}`);
+    game.play(await legalBlock(game));
+    socket.receive(JOINED, `STELLUNG ${TURN}`);
+    expect(game.unsentCount).toBe(1);
+    expect(game.position?.blocks).toBe(2);
+    game.disconnect();
+  });
+
+  it('is kept by a reload', async () => {
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
+    const before = returnTo(() => Promise.resolve([]));
+    before.socket.receive(`STELLUNG ${TURN}`);
+    before.game.play(await legalBlock(before.game));
+    before.game.disconnect();
+    const { game, socket } = returnTo(() => Promise.resolve([]));
+    socket.receive(`STELLUNG ${TURN}`);
+    await vi.waitFor(() => expect(game.unsentCount).toBe(1));
+    game.undo();
+    game.disconnect();
+    const last = returnTo(() => Promise.resolve([]));
+    last.socket.receive(`STELLUNG ${TURN}`);
+    await legalBlock(last.game);
+    expect(last.game.unsentCount).toBe(0);
+    last.game.disconnect();
+  });
+
+  it('is dropped when somebody else has acted in the meantime', async () => {
+    const { game, socket } = returnTo(() => Promise.resolve([]));
+    socket.receive(`STELLUNG ${TURN}`);
+    game.play(await legalBlock(game));
+    socket.receive(JOINED, `STELLUNG ${BLOCK}`);
+    expect(game.unsentCount).toBe(0);
+    game.disconnect();
   });
 });
 

@@ -417,6 +417,35 @@ final class CatanTableTest extends StagedFixture {
     driver.screenshot("phone-own-turn-" + width);
   }
 
+  /// Whether the element shows less than its whole text.
+  private static final String IS_CUT =
+      "(it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2";
+
+  @ParameterizedTest
+  @CsvSource({"360, 640", "390, 844", "640, 360"})
+  void the_status_can_be_read_as_a_whole_on_a_phone(int width, int height) {
+    var driver = PageDriver.phone(server, width, height);
+    show(driver, tradePhase(), ONE_WOOD);
+    socket.send("{\"Restzeit\":{\"Spieler\":1,\"Millisekunden\":90000}}");
+    assertThat(driver.page.locator(".status .clock")).isVisible();
+    for (var status : List.of("Dorf bauen", "Würfeln", "Räuber versetzen", "Handeln oder Bauen")) {
+      status(1, status);
+      for (int language = 0; language < 2; language++) {
+        driver.page.locator(".language").click();
+        assertEquals(false, driver.page.locator(".status .grow").evaluate(IS_CUT), status);
+      }
+    }
+  }
+
+  @Test
+  void a_refusal_goes_when_something_else_is_to_be_done() {
+    var driver = ownTurn(1366, 800);
+    socket.send("{\"Serverantwort\":\"Unzulässige Aktion\"}");
+    assertThat(driver.page.locator(".refusal")).isVisible();
+    status(1, "Warten");
+    assertThat(driver.page.locator(".refusal")).hasCount(0);
+  }
+
   /// The labels and coins of the build buttons that stick out of their button.
   private static final String STICKING_OUT =
       """
@@ -430,7 +459,7 @@ final class CatanTableTest extends StagedFixture {
       """;
 
   @ParameterizedTest
-  @CsvSource({"1366, 800", "390, 844", "360, 640"})
+  @CsvSource({"1366, 800", "390, 844", "360, 640", "640, 360"})
   void prices_and_names_stay_inside_their_buttons_in_both_languages(int width, int height) {
     var driver = show(position(4), 0, width, height);
     driver.waitFor(".thing");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions.IsInViewportOptions;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,19 @@ final class GuidedGameTest extends BrowserFixture {
   }
 
   @Test
+  void the_rules_open_over_a_guided_game_and_the_step_stays() {
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/learn/torres"));
+    driver.page.locator(".bubble button.primary").tap();
+    assertThat(driver.page.locator(".bubble .tag")).containsText("Schritt 2 von");
+    driver.page.locator(".bubble .more").tap();
+    assertThat(driver.page.locator(".overlay .prose")).containsText("Aktionspunkte");
+    driver.click("Zurück zum Tisch");
+    assertThat(driver.page.locator(".overlay")).hasCount(0);
+    assertThat(driver.page.locator(".bubble .tag")).containsText("Schritt 2 von");
+  }
+
+  @Test
   void a_guided_game_can_be_left_at_any_time_and_fits_a_phone() {
     var driver = PageDriver.phone(server);
     driver.open(server.url("/learn/catan"));
@@ -62,6 +76,18 @@ final class GuidedGameTest extends BrowserFixture {
     AccessibilityCheck.assertAccessible(driver.page);
     driver.page.getByText("Beenden").click();
     assertThat(driver.page).hasURL(server.url("/"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"catan", "torres"})
+  void board_and_bubble_are_beside_each_other_on_a_phone_held_sideways(String game) {
+    var driver = PageDriver.phone(server, 640, 360);
+    driver.open(server.url("/learn/" + game));
+    driver.waitFor(".guide .stage svg");
+    driver.screenshot("guide-sideways-" + game);
+    var whole = new IsInViewportOptions().setRatio(1);
+    assertThat(driver.page.locator(".bubble button.primary")).isInViewport(whole);
+    assertThat(driver.page.locator(".guide .stage")).isInViewport(whole);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tests of the replay: keys, turns, speeds, jumps, open hands, and links to a moment.
@@ -137,5 +138,36 @@ final class ReplayTest extends BrowserFixture {
         .isVisible();
     press(driver, "End");
     driver.screenshot("replay-hands-" + game);
+  }
+
+  /// The parts of the replay that are cut off, covered or too small for a finger.
+  private static final String UNUSABLE =
+      """
+      () => [...document.querySelectorAll(
+          '.status .grow, .status .button, .outlooks button, .scrubber :is(button, select)')]
+        .filter((it) => {
+          it.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const box = it.getBoundingClientRect();
+          const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          const isCut = it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2;
+          const isSmall = !it.matches('.grow') && (box.width < 40 || box.height < 40);
+          return isCut || isSmall || box.right > innerWidth || !it.contains(found);
+        })
+        .map((it) => it.outerHTML)
+      """;
+
+  @ParameterizedTest
+  @CsvSource({"catan, 360, 640", "catan, 640, 360", "torres, 360, 640", "torres, 640, 360"})
+  void the_replay_is_usable_on_a_phone_in_both_languages(String game, int width, int height) {
+    var driver = PageDriver.phone(server, width, height);
+    var id = FinishedGames.play(server, driver.page, game, game + "-" + System.nanoTime());
+    driver.open(server.url("/replay/" + id + "/4"));
+    driver.waitFor(".stage svg");
+    for (int language = 0; language < 2; language++) {
+      assertEquals(List.of(), driver.page.evaluate(UNUSABLE));
+      assertEquals(width, driver.page.evaluate("document.documentElement.scrollWidth"));
+      driver.page.locator(".language").click();
+    }
+    driver.screenshot("phone-replay-" + game + "-" + width);
   }
 }

@@ -45,7 +45,8 @@ final class StagedTorres {
   }
 
   private void answer(WebSocketRoute page, String line) {
-    if (line.startsWith("ALTER ")) page.send("MELDUNG_SPIELER_ANGEMELDET");
+    if (line.startsWith("ALTER ") || line.startsWith("WIEDER "))
+      page.send("MELDUNG_SPIELER_ANGEMELDET");
     else if (line.equals("STELLUNG")) page.send("STELLUNG " + position);
     else if (line.equals("STATUS")) status().lines().forEach(page::send);
     else requests.add(line);

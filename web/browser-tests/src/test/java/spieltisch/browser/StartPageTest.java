@@ -118,4 +118,28 @@ final class StartPageTest extends BrowserFixture {
     assertThat(driver.page.getByLabel("Tempo")).hasValue("normal");
     assertEquals(List.of(), driver.errors());
   }
+
+  /// The fields of the form whose text or box reaches into the next one.
+  private static final String OVERLAPS =
+      """
+      () => [...document.querySelectorAll('.quick .row label')].filter((it) => {
+        const text = document.createRange();
+        text.selectNode(it.firstChild);
+        const right = it.parentElement.getBoundingClientRect().right;
+        const end = (it.nextElementSibling?.getBoundingClientRect().left ?? right + 2) - 2;
+        const field = it.querySelector('select').getBoundingClientRect();
+        return text.getBoundingClientRect().right > end || field.right > end;
+      }).map((it) => it.innerText)
+      """;
+
+  @Test
+  void the_fields_have_room_beside_each_other_on_a_phone_in_both_languages() {
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/"));
+    driver.waitFor("form.quick");
+    assertEquals(List.of(), driver.page.evaluate(OVERLAPS));
+    driver.page.locator(".language").click();
+    assertThat(driver.button("Play now")).isVisible();
+    assertEquals(List.of(), driver.page.evaluate(OVERLAPS));
+  }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import java.util.Locale;
@@ -162,6 +163,57 @@ final class TorresTableTest extends BrowserFixture {
     driver.screenshot("torres-scoring-" + width);
     driver.click("Schließen");
     assertThat(driver.page.locator(".torres .halo")).hasCount(0);
+  }
+
+  @Test
+  void sounds_are_switched_at_the_table() {
+    var driver = show(TURN, 1366, 800);
+    driver.status().getByLabel("Töne").click();
+    assertThat(driver.status().getByLabel("Töne")).hasAttribute("aria-pressed", "true");
+  }
+
+  @Test
+  void a_reload_keeps_the_actions_that_are_not_sent() {
+    var driver = PageDriver.desktop(server);
+    var staged = new StagedTorres(TURN);
+    staged.open(driver, server);
+    choose(driver, "Punkt nehmen");
+    assertThat(driver.page.locator(".undo .count")).hasText("1");
+    driver.page.reload();
+    assertThat(driver.page.locator(".undo .count")).hasText("1");
+    assertThat(driver.page.locator(".amounts strong").first()).hasText("4");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"360, 640", "390, 844", "640, 360"})
+  void the_status_of_a_phone_is_short_and_complete(int width, int height) {
+    for (var position : List.of(TURN, KING)) {
+      var driver = PageDriver.phone(server, width, height);
+      new StagedTorres(position).open(driver, server);
+      if (position.equals(KING)) driver.click("Schließen");
+      var tooLong = "(it) => it.scrollWidth > it.clientWidth || it.offsetHeight > 68";
+      assertEquals(false, driver.status().evaluate(tooLong), position);
+    }
+  }
+
+  @Test
+  void the_final_scoring_can_be_read_on_a_phone_held_sideways() {
+    var driver = PageDriver.phone(server, 640, 360);
+    var staged = new StagedTorres(TURN);
+    staged.open(driver, server);
+    staged.show(TURN.replace(" T.0.2.1.1.0.5.3.0.0", " O.-.2.1.1.0.0.3.0.0"));
+    driver.waitFor(".dialog .scoring");
+    var row = driver.page.locator(".dialog .scoring tbody tr").first();
+    assertThat(row).isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(1));
+    var isOnTop =
+        """
+        (it) => {
+          const { x, y, width, height } = it.getBoundingClientRect();
+          return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }
+        """;
+    assertEquals(true, row.evaluate(isOnTop));
+    driver.screenshot("torres-over-640");
   }
 
   @Test

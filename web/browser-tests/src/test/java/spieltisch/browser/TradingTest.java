@@ -153,6 +153,53 @@ final class TradingTest extends StagedFixture {
     assertThat(driver.button("Zug beenden")).isEnabled();
   }
 
+  /// The centres of the elements that something else covers.
+  private static final String COVERED =
+      """
+      (all) => all.filter((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return !it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }).map((it) => it.outerHTML.slice(0, 90))
+      """;
+
+  /// The controls that are too small for a finger.
+  private static final String SMALL =
+      """
+      (all) => all.map((it) => [it, it.getBoundingClientRect()])
+        .filter(([it, box]) => it.checkVisibility({ visibilityProperty: true }) &&
+            (box.width < 40 || box.height < 40))
+        .map(([it, box]) => `${it.textContent} ${box.width}x${box.height}`)
+      """;
+
+  private static void assertNone(PageDriver driver, String selector, String script) {
+    assertEquals(List.of(), driver.page.locator(selector).evaluateAll(script), selector);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"390, 844", "360, 640", "640, 360"})
+  void on_a_phone_an_offer_leaves_the_hand_and_the_buttons_of_the_turn_free(int width, int height) {
+    for (int active = 0; active < 2; active++) {
+      var phone = PageDriver.phone(server, width, height);
+      var driver = show(phone, market(active), FIVE_WOOD_TWO_WOOL);
+      offer(active == 0 ? 1 : 2, 7, "Erz", "Wolle");
+      offer(active == 0 ? 1 : 2, 8, "Lehm", "Wolle");
+      assertThat(driver.page.locator(".offers button.line")).hasCount(1);
+      assertNone(driver, ".held, .mine .actions button", COVERED);
+      assertNone(driver, ".offers button", COVERED);
+      assertNone(driver, ".offers button", SMALL);
+      driver.screenshot("trade-phone-" + width + "-" + active);
+    }
+  }
+
+  @Test
+  void the_exchange_has_large_controls_on_a_phone() {
+    var driver = show(PageDriver.phone(server), market(0), FIVE_WOOD_TWO_WOOL);
+    card(driver, "Holz").tap();
+    driver.page.locator(".trade .stepper").nth(1).getByLabel("mehr Erz").tap();
+    assertNone(driver, ".trade button", SMALL);
+    driver.screenshot("trade-phone-draft");
+  }
+
   @Test
   void one_key_declines_but_not_while_the_player_writes() {
     var driver = trader(1, 1366, 800);
