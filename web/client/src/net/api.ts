@@ -1,6 +1,10 @@
 // The HTTP API of the server: tables, bots, finished games.
+import { appBridge } from '../app/appBridge';
+import { appRequest } from '../app/appConnections';
 import { localRequest } from '../local/localApi';
+import { appFailure, type AppFailure } from './connection';
 import { asFields, asList, asNumber, asText, type Fields } from './json';
+import { homeServer } from './urls';
 
 export type GameKind = 'catan' | 'torres';
 
@@ -58,6 +62,8 @@ export class ApiError extends Error {
   constructor(
     readonly sentences: { de: string; en: string } | undefined,
     readonly status = 0,
+    /** Why there was no answer, if that is known. */
+    readonly failure: AppFailure = 'unreachable',
   ) {
     super(sentences?.en ?? 'unreachable');
   }
@@ -69,6 +75,8 @@ export class ApiError extends Error {
 }
 
 const ROOT = '/api/v1';
+/** How often the app asks for the list of tables. */
+const POLL_MS = 4_000;
 
 /** The strengths of the server's bots, weakest first. */
 export async function botLevels(): Promise<string[]> {
@@ -266,6 +274,7 @@ export function subscribeToLobby(
   onTables: (tables: TableInfo[]) => void,
   onConnection: (isInterrupted: boolean) => void,
 ): () => void {
+  if (appBridge()) return pollLobby(onTables, onConnection);
   const source = new EventSource(`${ROOT}/lobby?changes`);
   let tables: TableInfo[] = [];
   source.onopen = () => onConnection(false);
@@ -279,6 +288,27 @@ export function subscribeToLobby(
     onTables(tables);
   });
   return () => source.close();
+}
+
+/** The app has no streams of events, so it asks for the list again and again. */
+function pollLobby(
+  onTables: (tables: TableInfo[]) => void,
+  onConnection: (isInterrupted: boolean) => void,
+): () => void {
+  let isActive = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const poll = async (): Promise<void> => {
+    const tables = await allTables().catch(() => undefined);
+    if (!isActive) return;
+    onConnection(tables === undefined);
+    if (tables) onTables(tables);
+    timer = setTimeout(() => void poll(), POLL_MS);
+  };
+  void poll();
+  return () => {
+    isActive = false;
+    clearTimeout(timer);
+  };
 }
 
 /** Headers are ASCII, so the password is percent-encoded. */
@@ -297,27 +327,66 @@ async function request(
 ): Promise<unknown> {
   const local = localRequest(path, access.token);
   if (local) return local;
-  let response: Response;
+  const { status, text } = await answerTo(method, path, body, access);
+  const answer: unknown = parsed(text);
+  if (status < 200 || status >= 300)
+    throw new ApiError(
+      (answer as { error?: { de: string; en: string } } | undefined)?.error,
+      status,
+    );
+  return answer;
+}
+
+type Answer = { status: number; text: string };
+
+/** The answer of the server. Rejects if there was none. */
+async function answerTo(
+  method: string,
+  path: string,
+  body: unknown,
+  access: Access,
+): Promise<Answer> {
+  const json = body === undefined ? '' : JSON.stringify(body);
+  if (appBridge()) return appAnswer(method, path, json, access);
+  const headers = accessHeaders(access);
   try {
-    const headers = accessHeaders(access);
-    response = await fetch(ROOT + path, {
+    const response = await fetch(ROOT + path, {
       method,
-      ...(body === undefined
+      ...(json === ''
         ? { headers }
-        : {
-            body: JSON.stringify(body),
-            headers: { ...headers, 'Content-Type': 'application/json' },
-          }),
+        : { body: json, headers: { ...headers, 'Content-Type': 'application/json' } }),
     });
+    return { status: response.status, text: await response.text() };
   } catch {
     throw new ApiError(undefined);
   }
-  const answer: unknown =
-    response.status === 204 ? undefined : await response.json().catch(() => {});
-  if (!response.ok)
-    throw new ApiError(
-      (answer as { error?: { de: string; en: string } } | undefined)?.error,
-      response.status,
-    );
-  return answer;
+}
+
+/** The answer of the server that the player of the app chose. Without one there is no answer. */
+async function appAnswer(
+  method: string,
+  path: string,
+  json: string,
+  access: Access,
+): Promise<Answer> {
+  const home = homeServer();
+  const app = appBridge();
+  if (app === undefined || home === undefined) throw new ApiError(undefined);
+  const url = home + ROOT + path;
+  const { status, body } = await appRequest(app, method, url, appHeaders(access), json);
+  if (status === 0) throw new ApiError(undefined, 0, appFailure(body));
+  return { status, text: body };
+}
+
+function appHeaders({ token, password }: Access): { token: string; password: string } {
+  return { token: token ?? '', password: password ? encodeURIComponent(password) : '' };
+}
+
+/** A proxy may answer with something that is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
