@@ -2,6 +2,8 @@
 
 /** The functions of the app. Their arguments are never undefined or null. */
 export type AppBridge = {
+  /** Ends the connections of the page before a reload. */
+  pageLoaded(): void;
   open(connection: number, address: string): void;
   send(connection: number, text: string): void;
   close(connection: number): void;

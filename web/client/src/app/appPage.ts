@@ -13,7 +13,9 @@ function openLink(link: string): void {
 
 /** Follows the system and the links of other apps. In a browser it does nothing. */
 export function followApp(): void {
-  if (!appBridge()) return;
+  const app = appBridge();
+  if (!app) return;
+  app.pageLoaded();
   onAppEvent('theme', applySettings);
   onAppEvent('link', openLink);
   const link = new URLSearchParams(location.search).get('link');

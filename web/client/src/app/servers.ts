@@ -25,7 +25,8 @@ export function parseServerAddress(text: string): ServerAddress | undefined {
   const [, scheme = '', rest = ''] = /^([a-z]+):\/\/(.+)$/i.exec(address) ?? [];
   // Browsers parse unknown schemes differently, so the address is parsed as one of HTTP.
   const url = parsed(`http://${rest}`);
-  if (!url || url.username || url.password) return undefined;
+  // Chromium accepts a space in the name of a host.
+  if (!url || /\s|%/.test(url.host) || url.username || url.password) return undefined;
   const { search } = url;
   // Two slashes at the beginning of a path would be another host.
   const pathname = url.pathname.replace(/^\/+/, '/');

@@ -24,6 +24,7 @@ function recordingApp(): { app: AppBridge; calls: unknown[][] } {
     (...args: unknown[]) =>
       void calls.push([name, ...args]);
   const app: AppBridge = {
+    pageLoaded: record('pageLoaded'),
     open: record('open'),
     send: record('send'),
     close: record('close'),
