@@ -48,7 +48,7 @@ final class AndroidPackageTest {
       choose_key && build_app "$4" "$3" "$folder/app.apk"
       """;
 
-  @TempDir Path folder;
+  private Path folder = Path.of("");
   private Path apk = Path.of("");
 
   private record Outcome(int status, String text) {}
@@ -64,8 +64,9 @@ final class AndroidPackageTest {
   }
 
   @BeforeAll
-  void makePackage() throws Exception {
-    var made =
+  void makePackage(@TempDir Path made) throws Exception {
+    folder = made;
+    var outcome =
         run(
             "bash",
             "-c",
@@ -76,8 +77,8 @@ final class AndroidPackageTest {
             PAGE.toString(),
             VERSION);
     Assumptions.assumeFalse(
-        made.status() == 77, "the tools for Android packages are missing: " + made.text());
-    assertEquals(0, made.status(), made.text());
+        outcome.status() == 77, "the tools for Android packages are missing: " + outcome.text());
+    assertEquals(0, outcome.status(), outcome.text());
     apk = folder.resolve("app.apk");
   }
 
