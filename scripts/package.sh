@@ -4,6 +4,11 @@ release="$here/target/release"
 modules=java.base,java.compiler,java.naming,java.net.http,java.security.jgss,java.sql,jdk.jfr,jdk.management,jdk.unsupported,jdk.zipfs
 
 make_release() {
+  if [ "${1:-}" = --android ]; then
+    . "$here/scripts/android.sh"
+    make_android "${@:2}"
+    return
+  fi
   if [ $# -gt 0 ]; then explain_release "$@"; fi
   . "$here/scripts/tools.sh"
   install_packaging_tools
@@ -26,9 +31,11 @@ explain_release() {
     *) echo "spieltisch: package knows no $1 (see --help)" >&2; exit 2 ;;
   esac
   cat <<'TEXT'
-Usage: ./spieltisch package
+Usage: ./spieltisch package [--android]
 Makes a release in target/release: one runnable jar, its bill of materials (CycloneDX), and a Debian package with its
 own Java and a systemd unit.
+
+  --android   Makes the Android app instead; package --android --help shows its options.
 
 Examples:
   java -jar target/release/spieltisch-*.jar serve        on any machine with Java 25

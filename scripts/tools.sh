@@ -15,6 +15,15 @@ install_packaging_tools() {
   done <<<$'fakeroot fakeroot\nobjcopy binutils\ndpkg-shlibdeps dpkg-dev'
 }
 
+# What makes an Android package from compiled classes.
+install_android_tools() {
+  local tool package
+  while read -r tool package; do
+    command -v "$tool" >/dev/null 2>&1 || [ -f "$tool" ] || install_package "$package" ||
+      { echo "spieltisch: the Android package needs $tool (package $package of Debian or a system like it)." >&2; exit 1; }
+  done <<<$'aapt2 aapt\nzipalign zipalign\napksigner apksigner\n/usr/share/android-framework-res/framework-res.apk android-framework-res'
+}
+
 install_package() {
   command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" = 0 ] || return 1
   echo "installing $1"

@@ -7,6 +7,6 @@ import { texts } from './texts';
 /** Why a request failed, in the language of the page. */
 export function apiErrorText(error: unknown): string {
   if (error instanceof LocalError) return texts().failure[localFailure(error.message)];
-  const sentences = error instanceof ApiError ? error.sentences : undefined;
-  return sentences?.[settings.language] ?? texts().failure.unreachable;
+  if (!(error instanceof ApiError)) return texts().failure.unreachable;
+  return error.sentences?.[settings.language] ?? texts().failure[error.failure];
 }

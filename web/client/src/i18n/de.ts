@@ -46,6 +46,18 @@ export const de = {
   unknownMessage: (name: string) =>
     `Der Server hat eine Nachricht geschickt, die diese Seite nicht versteht („${name}“). Das Spiel geht weiter.`,
   externalServerHint: 'Dieser Server hat keinen Spielraum: Du sitzt sofort am offenen Tisch.',
+  servers: {
+    title: 'Server',
+    chosen: 'gewählt',
+    choose: 'Verbinden',
+    leave: 'Ohne Server spielen',
+    remove: (server: string) => `${server} aus der Liste nehmen`,
+    address: 'Adresse eines Servers',
+    add: 'Mit dieser Adresse verbinden',
+    invalid:
+      'Das ist keine Adresse. Beispiele: 192.168.1.5:8080, tcp://192.168.1.5:8010, spiele.example.org',
+    hint: 'Ohne Server spielst du auf diesem Gerät. Einen Link oder QR-Code zu einem Server öffnet die Kamera oder ein Browser.',
+  },
   levels: {
     random: 'Zufall',
     easy: 'leicht',
@@ -55,6 +67,10 @@ export const de = {
   } as Record<string, string>,
   failure: {
     unreachable: 'Der Server ist nicht zu erreichen.',
+    unknownHost: 'Diese Adresse gibt es nicht.',
+    certificate:
+      'Der Server weist sich nicht richtig aus: Sein Zertifikat ist ungültig oder gehört zu einer anderen Adresse.',
+    noServer: 'Unter dieser Adresse antwortet kein Spielserver.',
     timeout: 'Der Server antwortet nicht.',
     version: 'Der Server spricht ein anderes Protokoll als 1.0.',
     saved:

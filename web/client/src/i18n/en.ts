@@ -41,6 +41,18 @@ export const en: Texts = {
   unknownMessage: (name) =>
     `The server sent a message that this page does not understand (“${name}”). The game continues.`,
   externalServerHint: 'This server has no lobby: you join its open table directly.',
+  servers: {
+    title: 'Servers',
+    chosen: 'chosen',
+    choose: 'Connect',
+    leave: 'Play without a server',
+    remove: (server: string) => `Take ${server} off the list`,
+    address: 'Address of a server',
+    add: 'Connect to this address',
+    invalid:
+      'This is not an address. Examples: 192.168.1.5:8080, tcp://192.168.1.5:8010, games.example.org',
+    hint: 'Without a server you play on this device. The camera or a browser opens a link or QR code to a server.',
+  },
   levels: {
     random: 'random',
     easy: 'easy',
@@ -50,6 +62,10 @@ export const en: Texts = {
   },
   failure: {
     unreachable: 'The server cannot be reached.',
+    unknownHost: 'There is no such address.',
+    certificate:
+      'The server does not identify itself correctly: its certificate is invalid or belongs to another address.',
+    noServer: 'No game server answers at this address.',
     timeout: 'The server does not answer.',
     version: 'The server does not speak protocol 1.0.',
     saved:

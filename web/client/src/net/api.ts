@@ -1,6 +1,9 @@
 // The HTTP API of the server: tables, bots, finished games.
-import { localRequest } from '../local/localApi';
+import { appBridge } from '../app/appBridge';
 import { asFields, asList, asNumber, asText, type Fields } from './json';
+import { ApiError, request, ROOT, type Access } from './request';
+
+export { ApiError, type Access };
 
 export type GameKind = 'catan' | 'torres';
 
@@ -48,27 +51,8 @@ export type TableOptions = {
   undo?: boolean;
 };
 
-/**
- * What gives access to a private table: the token of a seat there, or the password of the table.
- */
-export type Access = { token?: string | undefined; password?: string | undefined };
-
-/** A failed request. It has no sentences if the server could not be reached. */
-export class ApiError extends Error {
-  constructor(
-    readonly sentences: { de: string; en: string } | undefined,
-    readonly status = 0,
-  ) {
-    super(sentences?.en ?? 'unreachable');
-  }
-
-  /** Whether the table is private and the request did not prove access. */
-  get isForbidden(): boolean {
-    return this.status === 403;
-  }
-}
-
-const ROOT = '/api/v1';
+/** How often the app asks for the list of tables. */
+const POLL_MS = 4_000;
 
 /** The strengths of the server's bots, weakest first. */
 export async function botLevels(): Promise<string[]> {
@@ -266,6 +250,7 @@ export function subscribeToLobby(
   onTables: (tables: TableInfo[]) => void,
   onConnection: (isInterrupted: boolean) => void,
 ): () => void {
+  if (appBridge()) return pollLobby(onTables, onConnection);
   const source = new EventSource(`${ROOT}/lobby?changes`);
   let tables: TableInfo[] = [];
   source.onopen = () => onConnection(false);
@@ -281,43 +266,23 @@ export function subscribeToLobby(
   return () => source.close();
 }
 
-/** Headers are ASCII, so the password is percent-encoded. */
-function accessHeaders({ token, password }: Access): Record<string, string> {
-  return {
-    ...(token ? { 'Seat-Token': token } : {}),
-    ...(password ? { 'Table-Password': encodeURIComponent(password) } : {}),
+/** The app has no streams of events, so it asks for the list again and again. */
+function pollLobby(
+  onTables: (tables: TableInfo[]) => void,
+  onConnection: (isInterrupted: boolean) => void,
+): () => void {
+  let isActive = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const poll = async (): Promise<void> => {
+    const tables = await allTables().catch(() => undefined);
+    if (!isActive) return;
+    onConnection(tables === undefined);
+    if (tables) onTables(tables);
+    timer = setTimeout(() => void poll(), POLL_MS);
   };
-}
-
-async function request(
-  method: string,
-  path: string,
-  body?: unknown,
-  access: Access = {},
-): Promise<unknown> {
-  const local = localRequest(path, access.token);
-  if (local) return local;
-  let response: Response;
-  try {
-    const headers = accessHeaders(access);
-    response = await fetch(ROOT + path, {
-      method,
-      ...(body === undefined
-        ? { headers }
-        : {
-            body: JSON.stringify(body),
-            headers: { ...headers, 'Content-Type': 'application/json' },
-          }),
-    });
-  } catch {
-    throw new ApiError(undefined);
-  }
-  const answer: unknown =
-    response.status === 204 ? undefined : await response.json().catch(() => {});
-  if (!response.ok)
-    throw new ApiError(
-      (answer as { error?: { de: string; en: string } } | undefined)?.error,
-      response.status,
-    );
-  return answer;
+  void poll();
+  return () => {
+    isActive = false;
+    clearTimeout(timer);
+  };
 }

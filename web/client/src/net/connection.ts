@@ -1,10 +1,15 @@
 // What the connections of both games have in common: their states, timeouts and the socket.
+import { appBridge } from '../app/appBridge';
+import { openAppSocket } from '../app/appConnections';
 import { openLocalSocket } from '../local/localTables';
 import { localTableOf } from './urls';
 
 /** Why a connection failed. The screen texts have a sentence for each. */
 export type ConnectionFailure =
-  'unreachable' | 'timeout' | 'version' | 'refused' | 'lost' | 'replaced' | LocalFailure;
+  'timeout' | 'version' | 'refused' | 'lost' | 'replaced' | LocalFailure | AppFailure;
+
+/** Why there is no server at an address. A browser knows only the first reason. */
+export type AppFailure = 'unreachable' | 'unknownHost' | 'certificate' | 'noServer';
 
 /** Why a table of this browser cannot be opened. */
 export type LocalFailure = 'saved' | 'unknownSave' | 'storage' | 'wasm' | 'module';
@@ -43,9 +48,9 @@ export type OpenSocket = (url: string) => SocketLike;
 /** Opens a connection to a server, or to a table in this browser. */
 export const openWebSocket: OpenSocket = (url) => {
   const table = localTableOf(url);
-  return table === undefined
-    ? (new WebSocket(url) as unknown as SocketLike)
-    : openLocalSocket(table);
+  if (table !== undefined) return openLocalSocket(table);
+  const app = appBridge();
+  return app ? openAppSocket(app, url) : (new WebSocket(url) as unknown as SocketLike);
 };
 
 /** The server closes a connection with this code when the player has returned through another. */
@@ -56,6 +61,16 @@ export const KICKED_CODE = 4002;
 
 /** A connection to a local table is closed with this code when the table cannot be opened. */
 export const LOCAL_FAILURE_CODE = 4005;
+
+/** The app closes a connection with this code when there is no server at the address. */
+export const APP_FAILURE_CODE = 4006;
+
+const APP_FAILURES: readonly string[] = ['unknownHost', 'certificate', 'noServer'];
+
+/** The failure that the app gives as a reason. */
+export function appFailure(reason: string): AppFailure {
+  return APP_FAILURES.includes(reason) ? (reason as AppFailure) : 'unreachable';
+}
 
 const LOCAL_FAILURES: readonly string[] = ['unknownSave', 'storage', 'wasm', 'module'];
 

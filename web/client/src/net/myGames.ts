@@ -2,6 +2,7 @@
 import type { GameKind } from './api';
 import { asFields, asList, asNumber, asText } from './json';
 import { SeatStorage, browserStorage, seatKey, store, storedTokens } from './seatStorage';
+import { homeServer } from './urls';
 
 export type MyGame = {
   /** The id of the table; a later table may have the same name. */
@@ -14,13 +15,23 @@ export type MyGame = {
   time: number;
   /** Whether the player removed the game from the list. */
   isHidden?: boolean;
+  /** The server, in the app, where the player chooses one. */
+  server?: string | undefined;
 };
 
 const KEY = 'spieltisch.games';
 const LIMIT = 20;
 
-/** All stored games, the latest first. */
+/** The games at the chosen server, the latest first. */
 export function myGames(): MyGame[] {
+  return storedGames().filter(isHere);
+}
+
+function isHere({ server }: MyGame): boolean {
+  return server === homeServer();
+}
+
+function storedGames(): MyGame[] {
   return asList(stored()).flatMap((value) => {
     const fields = asFields(value);
     const id = asText(fields['id']);
@@ -30,6 +41,7 @@ export function myGames(): MyGame[] {
       return [];
     const time = asNumber(fields['time']) ?? 0;
     const player = asText(fields['player']);
+    const server = asText(fields['server']);
     return [
       {
         id,
@@ -38,6 +50,7 @@ export function myGames(): MyGame[] {
         time,
         ...(player === undefined ? {} : { player }),
         ...(isHidden === true ? { isHidden } : {}),
+        ...(server === undefined ? {} : { server }),
       },
     ];
   });
@@ -51,15 +64,25 @@ function stored(): unknown {
   }
 }
 
+/** Stores the games at the chosen server; those at others stay. */
 function save(games: readonly MyGame[]): void {
-  store(browserStorage('localStorage'), KEY, JSON.stringify(games));
+  const elsewhere = storedGames().filter((game) => !isHere(game));
+  store(browserStorage('localStorage'), KEY, JSON.stringify([...games, ...elsewhere]));
 }
 
 export function rememberGame(game: Omit<MyGame, 'time' | 'isHidden'>, time = Date.now()): void {
   const { id, name, player } = game;
+  const server = homeServer();
   const others = myGames().filter((one) => one.id !== id);
   const games = [
-    { id, name, game: game.game, time, ...(player === undefined ? {} : { player }) },
+    {
+      id,
+      name,
+      game: game.game,
+      time,
+      ...(player === undefined ? {} : { player }),
+      ...(server === undefined ? {} : { server }),
+    },
     ...others,
   ];
   save(games);

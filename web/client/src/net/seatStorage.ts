@@ -1,6 +1,6 @@
 // Keeps the token of a seat in the browser, so that the player finds the seat again.
 import type { GameKind } from './api';
-import { catanUrl } from './urls';
+import { catanUrl, homeServer } from './urls';
 
 const PREFIX = 'spieltisch.seat.';
 const HEARTBEAT_MS = 2_000;
@@ -81,7 +81,7 @@ export class SeatStorage {
 
 /** Under which key the seat at a table is stored. */
 export function seatKey(game: GameKind, table: string): string {
-  return game === 'catan' ? catanUrl(table) : `torres/${table}`;
+  return game === 'catan' ? catanUrl(table) : `${homeServer() ?? ''}torres/${table}`;
 }
 
 /** The tokens of all seats of this browser. Those of Catan begin with the id of the table. */

@@ -1,5 +1,7 @@
 // The connection to a Torres table: the TorFU protocol over a WebSocket.
 import {
+  APP_FAILURE_CODE,
+  appFailure,
   JOIN_TIMEOUT_MS,
   KICKED_CODE,
   LOCAL_FAILURE_CODE,
@@ -174,6 +176,7 @@ export class TorresConnection {
     else if (code === LOCAL_FAILURE_CODE) this.fail(localFailure(reason), '');
     else if (code === KICKED_CODE) this.fail('refused', reason);
     else if (this.hasJoinedBefore) this.retry();
+    else if (code === APP_FAILURE_CODE) this.fail(appFailure(reason), '');
     else if (this.isReturning) this.joinAsNewPlayer();
     else if (this.joinError === 'FEHLER_NAME_VERGEBEN' && this.takenNames < NAME_ATTEMPTS) {
       this.takenNames++;

@@ -1,4 +1,5 @@
 // The settings of this browser.
+import { appBridge } from '../app/appBridge';
 
 export type Language = 'de' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -67,6 +68,13 @@ export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
   root.dataset['palette'] = settings.palette;
-  if (settings.theme === 'auto') delete root.dataset['theme'];
-  else root.dataset['theme'] = settings.theme;
+  const theme = settings.theme === 'auto' ? appTheme() : settings.theme;
+  if (theme === undefined) delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+}
+
+/** The colours of the system, which a page in an app cannot see by itself. */
+function appTheme(): Theme | undefined {
+  const app = appBridge();
+  return app && (app.isDark() ? 'dark' : 'light');
 }

@@ -1,4 +1,5 @@
 // Announces the player's turn outside the page.
+import { appBridge, askAppForNotifications } from '../app/appBridge';
 import { settings } from './settings.svelte';
 
 const VIBRATION_MS = [120, 80, 120];
@@ -9,7 +10,14 @@ export function announce(text: string): void {
   if (settings.notify && document.hidden) notify(text);
 }
 
+/** Keeps the screen of a phone on, in the app. */
+export function keepAwake(isOn: boolean): void {
+  appBridge()?.keepAwake(isOn);
+}
+
 function notify(text: string): void {
+  const app = appBridge();
+  if (app) return app.notifyTurn(text);
   if (!canNotify() || Notification.permission !== 'granted') return;
   try {
     // The tag replaces an older notification, so that they do not pile up.
@@ -24,10 +32,12 @@ function notify(text: string): void {
 }
 
 export function canNotify(): boolean {
-  return 'Notification' in window;
+  return appBridge() !== undefined || 'Notification' in window;
 }
 
 /** Asks for the permission to notify, and returns whether it was given. */
 export async function requestNotifications(): Promise<boolean> {
+  const app = appBridge();
+  if (app) return askAppForNotifications(app);
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }

@@ -1,5 +1,7 @@
 // The connection to a server of protocol 1.0.
 import {
+  APP_FAILURE_CODE,
+  appFailure,
   JOIN_TIMEOUT_MS,
   KICKED_CODE,
   LOCAL_FAILURE_CODE,
@@ -137,7 +139,8 @@ export class CatanConnection {
       return;
     }
     if (!this.hasJoinedBefore) {
-      this.fail(this.helloCount > 0 ? 'refused' : 'unreachable', reason);
+      if (code === APP_FAILURE_CODE) this.fail(appFailure(reason), '');
+      else this.fail(this.helloCount > 0 ? 'refused' : 'unreachable', reason);
       return;
     }
     if (code === KICKED_CODE) {

@@ -135,6 +135,7 @@ enum ModuleRules {
       "spieltisch.table",
       "spieltisch.notify",
       "org.teavm"),
+  BRIDGE("spieltisch.bridge"),
   LOCAL_POSTGRES("spieltisch.localpostgres"),
   LOADTEST(
       "spieltisch.loadtest",

@@ -97,6 +97,11 @@ final class BrowserServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.port("web") + path;
   }
 
+  /// The address of protocol 1.0 over TCP.
+  String tcpUrl() {
+    return "tcp://127.0.0.1:" + server.port("1.0");
+  }
+
   /// Posts a JSON body and returns the status code.
   int post(String path, String body) {
     var context = playwright.request().newContext();
