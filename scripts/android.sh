@@ -76,7 +76,7 @@ choose_key() {
   key=$debug_key key_password=pass:android key_alias=debug
   [ -f "$key" ] && return
   (umask 077 && mkdir -p "${key%/*}")
-  # Its password is no secret: whoever has the file can sign with it.
+  # The password is no secret: the file alone allows signing, so only its owner may read it.
   "$JAVA_HOME/bin/keytool" -genkeypair -keystore "$key" -storetype PKCS12 -storepass android -alias debug \
     -keyalg RSA -keysize 3072 -validity 10000 -dname "CN=Spieltisch debug key" >/dev/null 2>&1 ||
     { echo "spieltisch: the debug key $key cannot be made." >&2; exit 1; }
