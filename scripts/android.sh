@@ -8,7 +8,7 @@ r8=com.android.tools:r8:9.4.34
 android_classes=org.robolectric:android-all:7.0.0_r1-robolectric-r1
 framework=/usr/share/android-framework-res/framework-res.apk
 min_sdk=24
-# Android 17 (37) asks the player for a permission before an app that targets it may reach servers of the local network.
+# A release after Android 16 (36) is to ask the player for a permission before an app may reach servers of the local network.
 target_sdk=36
 debug_key="${XDG_DATA_HOME:-$HOME/.local/share}/spieltisch/android-debug.p12"
 
