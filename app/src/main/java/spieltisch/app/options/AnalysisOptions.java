@@ -1,6 +1,7 @@
 package spieltisch.app.options;
 
 import picocli.CommandLine.Option;
+import spieltisch.analysis.AnalysisSettings;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.AnalysisLimits;
 
@@ -34,7 +35,7 @@ public final class AnalysisOptions {
   @Option(
       names = "--analysis-nodes",
       paramLabel = "N",
-      defaultValue = "5000",
+      defaultValue = "" + AnalysisSettings.DEFAULT_NODES,
       description = "Moves played to compare two decisions (default: ${DEFAULT-VALUE}).")
   private long nodes;
 

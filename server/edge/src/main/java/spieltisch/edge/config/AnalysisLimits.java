@@ -12,7 +12,7 @@ import spieltisch.analysis.AnalysisSettings;
 /// @param nodes the moves played to compare two decisions, as in [AnalysisSettings]
 public record AnalysisLimits(int atOnce, int waiting, int perAddress, int resultBytes, long nodes) {
   public static final AnalysisLimits DEFAULT =
-      new AnalysisLimits(1, 20, 2, 16 << 20, AnalysisSettings.DEFAULT_NODES / 4);
+      new AnalysisLimits(1, 20, 2, 16 << 20, AnalysisSettings.DEFAULT_NODES);
 
   /// Returns the settings of each analysis.
   public AnalysisSettings settings() {
