@@ -11,7 +11,7 @@ const SCRIPT = join(OUTPUT, 'sw.js');
  * Not needed to play without a network, and stored when they are first used. Local tables send the
  * legal moves of Catan themselves.
  */
-const LEFT_OUT = /^(catan-legality|GuidedGame|RulesPage)-/;
+const LEFT_OUT = /^(catan-legality|GuidedGame|RulesPage|AnalysisScreen)-/;
 
 const assets = readdirSync(join(OUTPUT, 'assets'))
   .filter((name) => !LEFT_OUT.test(name))

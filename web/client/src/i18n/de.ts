@@ -479,6 +479,11 @@ export const de = {
   },
   clock: (text: string) => `Restzeit ${text}`,
   games: { catan: 'Catan', torres: 'Torres' },
+  analysis: {
+    title: 'Analyse',
+    local:
+      'Spiele auf diesem Gerät analysiert die Seite nicht. Nimm dafür „Protokoll sichern“ am Tisch und dann auf der Kommandozeile: spieltisch analyse DATEI',
+  },
   replay: {
     title: 'Wiederholung',
     play: 'Abspielen',

@@ -455,6 +455,11 @@ export const en: Texts = {
   },
   clock: (text) => `Time left ${text}`,
   games: { catan: 'Catan', torres: 'Torres' },
+  analysis: {
+    title: 'Analyse',
+    local:
+      'The page does not analyse games on this device. Use “Save the journal” at the table, and then on the command line: spieltisch analyse FILE',
+  },
   replay: {
     title: 'Replay',
     play: 'Play',

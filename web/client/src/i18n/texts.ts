@@ -3,7 +3,8 @@ import { settings, type Language } from '../ui/settings.svelte';
 import { de } from './de';
 import { en } from './en';
 
-type Widened<T> = T extends string
+/** A type with the shape of a language and any texts. */
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string

@@ -20,6 +20,7 @@ export type LocalTablesModule = {
     levels: string,
     botPause: number,
   ) => string;
+  playOn: (table: string, played: string, seat: number, level: string, botPause: number) => string;
   resume: (table: string, journal: string) => string;
   isOpen: (table: string) => boolean;
   forget: (table: string) => void;

@@ -17,12 +17,14 @@ import {
 import type { LocalTablesModule } from './localTablesModule';
 import { rematchOf } from './rematchOf';
 import { TableLocks } from './tableLocks';
-import type { Calls, FromWorker, LocalSetup, ToWorker } from './workerMessages';
+import type { Calls, ContinuedGame, FromWorker, LocalSetup, ToWorker } from './workerMessages';
 import { WriteQueue } from './writeQueue';
 
 /** How long a bot may think about an action. */
 const THINKING_MS = 1_000;
 const NAME_BYTES = 4;
+/** What the module answers instead of a token begins with this sign. */
+const PROBLEM = '!';
 /** The reason if another tab took the table while it was opened. */
 const REPLACED = 'replaced';
 
@@ -153,6 +155,26 @@ const calls: { [K in keyof Calls]: (...args: never[]) => unknown } = {
     });
     await writes.flush();
     return { name, tokens };
+  },
+  playOn: async ({ played, seat, person, level, botPause }: ContinuedGame) => {
+    const name = newName('catan');
+    await own(name);
+    const token = tables.playOn(name, played.join('\n'), seat, level, botPause);
+    if (token.startsWith(PROBLEM)) {
+      owned.delete(name);
+      locks.release(name);
+      throw new Error(token.slice(PROBLEM.length));
+    }
+    remember({
+      name,
+      game: 'catan',
+      people: [{ name: person, token }],
+      players: summaryOf(name).players,
+      time: Date.now(),
+      isOver: false,
+    });
+    await writes.flush();
+    return { name, token };
   },
   summary: (table: string) => read(table, () => JSON.parse(tables.summary(table)) as unknown),
   history: (table: string, secret: string) =>

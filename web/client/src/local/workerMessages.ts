@@ -12,9 +12,23 @@ export type LocalSetup = {
   botPause: number;
 };
 
+/** A finished game of Catan that a table continues. */
+export type ContinuedGame = {
+  /** The journal before the move at which the game continues. */
+  played: string[];
+  /** The seat of the person and the person's name. */
+  seat: number;
+  person: string;
+  /** The level of the bots that play for other people. */
+  level: string;
+  botPause: number;
+};
+
 /** The functions of the worker. Each call has one answer. */
 export type Calls = {
   open: (setup: LocalSetup) => { name: string; tokens: string[] };
+  /** Opens a table that continues a finished game of Catan. */
+  playOn: (continued: ContinuedGame) => { name: string; token: string };
   /** The summary of a table, as the server's API describes it. */
   summary: (table: string) => unknown;
   /** The game so far, as the server's API describes it. */

@@ -1,4 +1,5 @@
 // The HTTP API of the server: tables, bots, finished games.
+import type { Analysis } from '../analysis/analysis';
 import { appBridge } from '../app/appBridge';
 import { asFields, asList, asNumber, asText, type Fields } from './json';
 import { ApiError, request, ROOT, type Access } from './request';
@@ -195,8 +196,32 @@ export type GameHistory = {
 };
 
 export async function gameHistory(id: string, access: Access): Promise<GameHistory> {
+  return historyIn(await game(id, access));
+}
+
+/** A finished game of Catan. */
+export type FinishedGame = GameHistory & {
+  /** The ids of the players by seat. */
+  seats: number[];
+  /** The entries of the journal. */
+  journal: string[];
+};
+
+export async function finishedGame(id: string, access: Access): Promise<FinishedGame> {
+  const answer = await game(id, access);
+  const seats: number[] = [];
+  for (const player of asList(answer['players']).map(asFields))
+    seats[asNumber(player['seat']) ?? 0] = asNumber(player['id']) ?? -1;
+  const journal = asList(answer['entries']).map((entry) => JSON.stringify(entry));
+  return { ...historyIn(answer), seats, journal };
+}
+
+async function game(id: string, access: Access): Promise<Fields> {
   const path = `/games/${encodeURIComponent(id)}`;
-  const answer = asFields(await request('GET', path, undefined, access));
+  return asFields(await request('GET', path, undefined, access));
+}
+
+function historyIn(answer: Fields): GameHistory {
   const frames = asList(answer['frames']).map(asFields);
   return {
     events: frames.map((frame) => ({
@@ -219,6 +244,19 @@ export async function isGameKnown(id: string, access: Access): Promise<boolean> 
     if (!(error instanceof ApiError) || (error.status !== 404 && !error.isForbidden)) throw error;
     return error.isForbidden;
   }
+}
+
+/** How far the analysis of a game is. */
+export type AnalysisState =
+  | { state: 'queued'; place: number }
+  | { state: 'running'; progress: number }
+  | { state: 'done'; analysis: Analysis }
+  | { state: 'failed' };
+
+/** Starts the analysis of a finished game, or finds it. */
+export async function requestAnalysis(id: string, access: Access): Promise<AnalysisState> {
+  const path = `/games/${encodeURIComponent(id)}/analysis`;
+  return (await request('POST', path, undefined, access)) as AnalysisState;
 }
 
 /** Opens the rematch of a finished game, or finds it: there is one table for all players. */

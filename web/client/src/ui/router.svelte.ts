@@ -8,6 +8,7 @@ export type Screen =
   | { name: 'torres'; table: string; watch: boolean }
   | { name: 'replay'; id: string; step?: number | undefined }
   | { name: 'result'; id: string }
+  | { name: 'analysis'; id: string }
   | { name: 'settings' }
   | { name: 'help'; game: GameKind }
   | { name: 'learn'; game: GameKind }
@@ -41,7 +42,8 @@ export function screenOf(path: string): Screen {
   if (first === 'watch') return { name: 'catan', table: name ?? '', watch: true };
   if (first === 'torres' && name !== undefined)
     return { name: 'torres', table: name, watch: third === 'watch' };
-  if (first === 'result' && name !== undefined) return { name: 'result', id: name };
+  if ((first === 'result' || first === 'analysis') && name !== undefined)
+    return { name: first, id: name };
   if (first === 'replay' && name !== undefined)
     return { name: 'replay', id: name, step: Number(third) > 0 ? Number(third) : undefined };
   return { name: 'notFound' };
@@ -63,6 +65,10 @@ export function tablePath(name: string, game: GameKind = 'catan', watch = false)
 
 export function resultPath(id: string): string {
   return `/result/${encodeURIComponent(id)}`;
+}
+
+export function analysisPath(id: string): string {
+  return `/analysis/${encodeURIComponent(id)}`;
 }
 
 /** The replay of a game. A step, counted from 1, makes it a link to a moment. */

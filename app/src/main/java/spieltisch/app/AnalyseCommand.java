@@ -23,9 +23,10 @@ import spieltisch.analysis.GameAnalyser;
 import spieltisch.analysis.GameAnalysis;
 import spieltisch.analysis.PlayerProfile;
 import spieltisch.analysis.PlayerSummary;
-import spieltisch.analysis.RecordedGame;
+import spieltisch.analysis.RecordedGames;
+import spieltisch.analysis.UnusableJournalException;
 import spieltisch.app.replay.GameReader;
-import spieltisch.app.replay.RecordedGames;
+import spieltisch.store.journal.GameRecord;
 
 /// `spieltisch analyse`: win chances, luck and errors of finished games.
 @Command(
@@ -115,7 +116,7 @@ final class AnalyseCommand implements Callable<Integer> {
                 spec.commandLine()
                     .getErr()
                     .println("line " + line + " cannot be read; the analysis ends before it"));
-    var analysis = analyse(RecordedGames.of(record.game()), progress());
+    var analysis = analyse(record.game(), progress());
     spec.commandLine().getOut().print(json ? AnalysisJson.of(analysis) : AnalysisText.of(analysis));
     if (html == null) return;
     try {
@@ -125,9 +126,14 @@ final class AnalyseCommand implements Callable<Integer> {
     }
   }
 
-  private GameAnalysis analyse(RecordedGame game, DoubleConsumer progress)
+  private GameAnalysis analyse(GameRecord record, DoubleConsumer progress)
       throws InterruptedException {
-    return new GameAnalyser(new AnalysisSettings(nodes, seed, threads), progress).analyse(game);
+    try {
+      var game = RecordedGames.of(record.entries());
+      return new GameAnalyser(new AnalysisSettings(nodes, seed, threads), progress).analyse(game);
+    } catch (UnusableJournalException e) {
+      throw new CliException(String.valueOf(e.getMessage()));
+    }
   }
 
   private DoubleConsumer progress() {
@@ -145,8 +151,8 @@ final class AnalyseCommand implements Callable<Integer> {
     for (var name : all ? reader.tables() : games)
       try {
         var record = all ? reader.readFinished(name) : Optional.of(reader.read(name));
-        if (record.isEmpty() || all && !RecordedGames.hasCatan(record.get())) continue;
-        var analysis = analyse(RecordedGames.of(record.get()), _ -> {});
+        if (record.isEmpty() || all && !RecordedGames.hasCatan(record.get().entries())) continue;
+        var analysis = analyse(record.get(), _ -> {});
         if (analysis.isComplete()) summaries.add(analysis.players());
         else leftOut++;
         err.println(name + analysis.stop().map(stop -> ": " + stop).orElse(""));

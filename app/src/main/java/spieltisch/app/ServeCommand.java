@@ -13,6 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.AnalysisOptions;
 import spieltisch.app.options.DatabaseOptions;
 import spieltisch.app.options.KeywordSpellingOption;
 import spieltisch.app.options.LimitOptions;
@@ -106,6 +107,9 @@ final class ServeCommand implements Runnable {
   @ArgGroup(validate = false, heading = "%nLimits:%n")
   private LimitOptions limits = new LimitOptions();
 
+  @ArgGroup(validate = false, heading = "%nAnalyses of finished games:%n")
+  private AnalysisOptions analyses = new AnalysisOptions();
+
   @ArgGroup(validate = false, heading = "%nSecurity:%n")
   private SecurityOptions security = new SecurityOptions();
 
@@ -158,6 +162,7 @@ final class ServeCommand implements Runnable {
         ServerSetup.standard(
                 tables, ports.ports(), limits.limits(), "Spieltisch " + Version.number())
             .with(security.security())
+            .with(analyses.limits())
             .with(keywordSpelling.keywordSpelling());
     return single ? setup.singleGame() : setup;
   }

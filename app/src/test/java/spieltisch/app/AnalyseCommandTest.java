@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.app.replay.RecordedGames;
+import spieltisch.analysis.RecordedGames;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
@@ -174,11 +174,9 @@ class AnalyseCommandTest {
     var acted = (Entry.Acted) entries.get(placed);
     entries.add(placed + 1, new Entry.Undone(acted.seat(), placed + 1, acted.at()));
     entries.add(placed + 2, acted);
-    var game = RecordedGames.of(new GameRecord("game", Optional.empty(), entries));
+    var game = RecordedGames.of(entries);
     assertEquals(placed + 3, game.moves().getFirst().entry());
-    assertEquals(
-        RecordedGames.of(new GameRecord("game", Optional.empty(), entries())).moves().size(),
-        game.moves().size());
+    assertEquals(RecordedGames.of(entries()).moves().size(), game.moves().size());
     var run = analyse(file("undone.txt", lines(entries)));
     assertEquals(0, run.code(), run.err());
     assertFalse(run.out().contains("The analysis stops"), run.out());
@@ -209,7 +207,7 @@ class AnalyseCommandTest {
     int others = 0;
     int before = 0;
     int after = 0;
-    for (var move : RecordedGames.of(new GameRecord("game", Optional.empty(), entries)).moves()) {
+    for (var move : RecordedGames.of(entries).moves()) {
       boolean isTakenOver = move.seat() == seat && move.entry() <= returned;
       assertEquals(!isTakenOver, move.isChosen(), "entry " + move.entry());
       if (isTakenOver) before++;

@@ -17,12 +17,18 @@ public final class AnalysisJson {
   private static final int VERSION = 1;
 
   private static final int DECIMALS = 4;
-  private static final ObjectWriter WRITER = new JsonMapper().writer().withDefaultPrettyPrinter();
+  private static final ObjectWriter COMPACT = new JsonMapper().writer();
+  private static final ObjectWriter WRITER = COMPACT.withDefaultPrettyPrinter();
 
   private AnalysisJson() {}
 
   public static String of(GameAnalysis analysis) {
     return WRITER.writeValueAsString(toMap(analysis)) + "\n";
+  }
+
+  /// Writes an analysis without spaces, in UTF-8.
+  public static byte[] compact(GameAnalysis analysis) {
+    return COMPACT.writeValueAsBytes(toMap(analysis));
   }
 
   /// Writes profiles of players as one JSON object.
@@ -127,7 +133,15 @@ public final class AnalysisJson {
               json.put("rank", rank.rank());
               json.put("ranked", rank.of());
               json.put("percentile", rank.percentile());
+              json.put("places", rank.places().stream().map(AnalysisJson::place).toList());
             });
+    return json;
+  }
+
+  private static Map<String, Object> place(Judgement.OpeningPlace place) {
+    var json = new LinkedHashMap<String, Object>();
+    json.put("corner", MoveJson.corner(place.corner()));
+    json.put("chance", decimal(place.chance()));
     return json;
   }
 

@@ -3,6 +3,7 @@ package spieltisch.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.analysis.Judgement.OpeningPlace;
 import spieltisch.analysis.Judgement.OpeningRank;
 import spieltisch.analysis.Judgement.RolloutDifference;
 import spieltisch.bots.catan.CandidateMoves;
@@ -11,12 +12,14 @@ import spieltisch.bots.catan.CatanRollout;
 import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.SeatEconomy;
 import spieltisch.bots.catan.Weights;
+import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Legality;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Corner;
 import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
@@ -83,7 +86,8 @@ final class DecisionJudge {
     if (selected.isEmpty()) return Optional.empty();
     var sums = selected.get();
     int rival = bestOf(sums, 1);
-    var rank = isFounding ? Optional.of(rank(sums)) : Optional.<OpeningRank>empty();
+    var rank =
+        isFounding ? Optional.of(rank(point, candidates, sums)) : Optional.<OpeningRank>empty();
     var comparison = new Comparison(point.seat());
     if (sums[rival] > sums[0]) {
       compare(point, candidates.get(rival), determinizer, chance, maxNodes, comparison);
@@ -158,10 +162,20 @@ final class DecisionJudge {
     return best;
   }
 
-  private static OpeningRank rank(double[] sums) {
+  private static OpeningRank rank(DecisionPoint point, List<Long> candidates, double[] sums) {
     int rank = 1;
-    for (int i = 1; i < sums.length; i++) if (sums[i] > sums[0]) rank++;
-    return new OpeningRank(rank, sums.length);
+    var places = new ArrayList<OpeningPlace>();
+    for (int i = 0; i < sums.length; i++) {
+      if (sums[i] > sums[0]) rank++;
+      places.add(new OpeningPlace(corner(point, candidates.get(i)), sums[i] / OPENING_WORLDS));
+    }
+    return new OpeningRank(rank, places);
+  }
+
+  private static Corner corner(DecisionPoint point, long move) {
+    var action = PackedAction.action(point.view().position().island(), move);
+    if (action instanceof Action.BuildSettlement(var corner)) return corner;
+    throw new IllegalStateException("not a settlement: " + action);
   }
 
   private void compare(

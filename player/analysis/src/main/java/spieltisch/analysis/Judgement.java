@@ -1,6 +1,8 @@
 package spieltisch.analysis;
 
+import java.util.List;
 import java.util.Optional;
+import spieltisch.catan.places.Corner;
 
 /// The judgement of one decision. A judgement is based only on what the player could know.
 ///
@@ -46,11 +48,25 @@ public record Judgement(
   /// The rank of a chosen settlement place among all legal places.
   ///
   /// @param rank the rank, where 1 is the best place
-  /// @param of the number of legal places
-  public record OpeningRank(int rank, int of) {
+  /// @param places all legal places with their win chances, the chosen one first
+  public record OpeningRank(int rank, List<OpeningPlace> places) {
+    public OpeningRank {
+      places = List.copyOf(places);
+    }
+
+    /// The number of legal places.
+    public int of() {
+      return places.size();
+    }
+
     /// The percentage of the other legal places that are no better than the chosen place.
     public int percentile() {
-      return of == 1 ? 100 : (int) Math.round(100.0 * (of - rank) / (of - 1));
+      return of() == 1 ? 100 : (int) Math.round(100.0 * (of() - rank) / (of() - 1));
     }
   }
+
+  /// A legal place of a first settlement.
+  ///
+  /// @param chance the mean win chance in the worlds that ranked the places
+  public record OpeningPlace(Corner corner, double chance) {}
 }

@@ -76,7 +76,7 @@ final class MoveJson {
     return List.of(hex(edge.a()), hex(edge.b()));
   }
 
-  private static List<List<Integer>> corner(Corner corner) {
+  static List<List<Integer>> corner(Corner corner) {
     return List.of(hex(corner.a()), hex(corner.b()), hex(corner.c()));
   }
 

@@ -17,6 +17,7 @@ import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.edge.http.AdminEndpoint;
+import spieltisch.edge.http.AnalysisApi;
 import spieltisch.edge.http.HealthApi;
 import spieltisch.edge.http.WebEndpoint;
 import spieltisch.edge.session.CatanTableFinder;
@@ -46,12 +47,16 @@ public final class Server implements AutoCloseable {
   private final Host host;
   private final ServerSetup setup;
   private final ConnectionRegistry connections;
+  private final TableAccess access;
+  private final AnalysisApi analyses;
   private final List<OpenPort> openPorts = new ArrayList<>();
 
   private Server(Host host, ServerSetup setup, ConnectionRegistry connections) {
     this.host = host;
     this.setup = setup;
     this.connections = connections;
+    access = new TableAccess(host::now, host::chatBurst);
+    analyses = new AnalysisApi(host, access, setup.analyses());
   }
 
   /// Starts a server with the standard setup. All dialects get the same table options.
@@ -81,7 +86,6 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var access = new TableAccess(host::now, host::chatBurst);
     var quota = new TableQuota(host, setup.limits().tables());
     var catanTables =
         new CatanTableFinder(host, access, quota, setup.tables(), setup.isSingleGame());
@@ -94,6 +98,7 @@ public final class Server implements AutoCloseable {
                   host,
                   access,
                   quota,
+                  analyses,
                   setup,
                   health,
                   table -> catanSessions(catanTables, Dialect.V1_0, table),
@@ -197,6 +202,7 @@ public final class Server implements AutoCloseable {
   @Override
   public void close() {
     connections.stopAccepting();
+    analyses.close();
     host.close();
     connections.disconnectAll(DISCONNECT_TIMEOUT);
     connections.vertx().close().toCompletionStage().toCompletableFuture().join();

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
+import spieltisch.edge.config.AnalysisLimits;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
+import spieltisch.edge.http.AnalysisApi;
 import spieltisch.edge.http.LobbyApi;
 import spieltisch.edge.transport.ConnectionRegistry;
 
@@ -36,8 +38,10 @@ class OpenApiTest {
       var router = Router.router(vertx);
       var quota = new TableQuota(server.host, Limits.Tables.UNLIMITED);
       var registry = new ConnectionRegistry(vertx, TestServer.GENEROUS, new Metrics());
-      new LobbyApi(registry, server.host, new TableAccess(() -> 0, () -> 0), quota, false)
-          .addTo(router);
+      var access = new TableAccess(() -> 0, () -> 0);
+      try (var analyses = new AnalysisApi(server.host, access, AnalysisLimits.DEFAULT)) {
+        new LobbyApi(registry, server.host, access, quota, analyses, false).addTo(router);
+      }
       var served = new TreeSet<String>();
       for (var route : router.getRoutes()) {
         var path = Objects.requireNonNullElse(route.getPath(), "");

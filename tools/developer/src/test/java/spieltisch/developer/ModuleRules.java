@@ -33,6 +33,7 @@ enum ModuleRules {
       "spieltisch.kernel",
       "spieltisch.catan",
       "spieltisch.catan.rules",
+      "spieltisch.table",
       "spieltisch.bots",
       "tools.jackson"),
   ARENA(
@@ -108,6 +109,7 @@ enum ModuleRules {
       "spieltisch.store",
       "spieltisch.host",
       "spieltisch.bots",
+      "spieltisch.analysis",
       "spieltisch.siedler",
       "spieltisch.torfu",
       "spieltisch.notify",

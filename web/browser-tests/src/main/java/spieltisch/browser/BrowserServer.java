@@ -14,8 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import spieltisch.edge.Server;
+import spieltisch.edge.config.AnalysisLimits;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
+import spieltisch.edge.config.ServerSetup;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
@@ -30,6 +33,9 @@ final class BrowserServer implements AutoCloseable {
   /// All pages connect from one address, so the limits per address are high.
   private static final Limits LIMITS =
       new Limits(1 << 20, Duration.ofHours(1), Duration.ofHours(1), 1_000, 0, 0);
+
+  /// Analyses that end soon.
+  private static final AnalysisLimits ANALYSES = new AnalysisLimits(1, 20, 20, 16 << 20, 50);
 
   private static final Duration BOT_PAUSE = Duration.ofMillis(10);
   private static final List<Path> BROWSERS =
@@ -47,7 +53,9 @@ final class BrowserServer implements AutoCloseable {
   private BrowserServer(Path folder, Path executable) {
     log = new SqliteLog(folder.resolve("games.db"));
     host = new Host(log, time, BOT_PAUSE);
-    server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, LIMITS, "Spieltisch");
+    var tables = DialectTables.same(TableOptions.standard());
+    var setup = ServerSetup.standard(tables, Ports.LOOPBACK, LIMITS, "Spieltisch").with(ANALYSES);
+    server = Server.start(host, setup);
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));

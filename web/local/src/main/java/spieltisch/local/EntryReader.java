@@ -27,7 +27,7 @@ import spieltisch.table.game.GameKind;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
 
-/// Reads the journal of a local table.
+/// Reads the journal of a local table, or of a table of the server up to a move.
 ///
 /// The reader does not read the events of an action. The reader decides the action again and
 /// compares the resulting text with the journal. So a journal that does not follow from the rules
@@ -95,6 +95,21 @@ final class EntryReader {
               json.resources("want"));
       case "undone" ->
           new Entry.Undone(json.seat("seat"), json.longNumber("placement"), json.longNumber("at"));
+      case "kicked" -> new Entry.Kicked(json.number("member"), json.optionalInt("by"));
+      case "left" -> new Entry.Left(json.number("member"));
+      case "watched" ->
+          new Entry.Watched(
+              json.number("spectator"),
+              json.text("name"),
+              json.optional("node", EntryFields::asText));
+      case "unwatched" -> new Entry.Unwatched(json.number("spectator"));
+      case "lost" -> new Entry.Disconnected(json.number("member"), json.longNumber("at"));
+      case "covered" -> new Entry.TakenOver(json.number("member"));
+      case "options changed" ->
+          new Entry.OptionsChanged(json.number("member"), options(json.object("options")));
+      case "pause asked" -> new Entry.PauseAsked(json.number("member"));
+      case "paused" -> new Entry.Paused(json.bool("automatic"), json.longNumber("at"));
+      case "resumed" -> new Entry.Resumed(json.longNumber("at"));
       case "said" -> new Entry.Chatted(json.optionalInt("member"), json.text("text"));
       case "returned" ->
           new Entry.Returned(json.number("member"), json.optional("node", EntryFields::asText));

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSObject;
 import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.table.game.GameKind;
 
@@ -63,6 +64,21 @@ public final class LocalModule {
             TextLines.of(levels),
             botPause);
     return String.join("\n", tables().open(table, setup));
+  }
+
+  /// Opens a table that continues a finished game of Catan; returns the token of the person, or why
+  /// that is not possible after a `!`.
+  ///
+  /// @param played the journal of the game before the move at which it continues
+  @JSExport
+  public static String playOn(String table, String played, int seat, String level, int botPause) {
+    try {
+      return tables()
+          .playOn(
+              table, TextLines.of(played), seat, Level.of(level).orElse(Level.MEDIUM), botPause);
+    } catch (RuntimeException e) {
+      return "!" + (e.getMessage() == null ? "invalid" : e.getMessage());
+    }
   }
 
   /// Continues a stored table. Returns the reason if this is not possible, otherwise an empty text.

@@ -30,6 +30,7 @@ final class LocalTable {
   private final LongSupplier clock;
   private final List<Entry> entries = new ArrayList<>();
   private final List<LocalSession> sessions = new ArrayList<>();
+  private final int firstOwn;
   private LocalBots bots;
   private Table table;
 
@@ -52,12 +53,21 @@ final class LocalTable {
     this.storage = storage;
     this.clock = clock;
     entries.addAll(journal);
+    firstOwn = firstOwn(journal);
     table = Table.of(entries);
     bots = new LocalBots(entries);
   }
 
-  /// Opens a new table. The first entries may only be the opening and, at a rematch table, the
-  /// members.
+  /// Returns the index of the first entry of this table itself. A [ContinuedJournal] ends with a
+  /// change of the options, which no other local table has.
+  private static int firstOwn(List<Entry> journal) {
+    for (int i = journal.size() - 1; i > 0; i--)
+      if (journal.get(i) instanceof Entry.OptionsChanged) return i + 1;
+    return 1;
+  }
+
+  /// Opens a new table. The first entries are the opening, at a rematch table also the members, and
+  /// at a table that continues a game everything before.
   static LocalTable open(List<Entry> opening, Storage storage, LongSupplier clock) {
     var opened = new LocalTable(opening, storage, clock);
     for (int i = 0; i < opening.size(); i++) storage.append(i + 1L, opening.get(i));
@@ -178,9 +188,9 @@ final class LocalTable {
 
   /// Takes back the last action of a person, with everything that followed. The dice of the journal
   /// stay the same, so the same action has the same result. Returns false if there is no such
-  /// action.
+  /// action. A game that this table continues is not taken back.
   boolean undo() {
-    for (int i = entries.size() - 1; i > 0; i--)
+    for (int i = entries.size() - 1; i >= firstOwn; i--)
       if (entries.get(i) instanceof Entry.Acted acted && isUndoable(acted)) {
         entries.subList(i, entries.size()).clear();
         table = Table.of(entries);

@@ -7,11 +7,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Entry;
+import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Seed;
@@ -133,6 +135,25 @@ final class LocalTables {
   /// Returns the name without blanks, because the Torres protocol allows no blanks in names.
   private static String torresName(String name) {
     return name.strip().replace(' ', '_');
+  }
+
+  /// Opens a table that continues a finished game of Catan. Returns the token of the person.
+  ///
+  /// @param played the journal of the game before the move at which it continues
+  /// @param seat the seat of the person
+  /// @param level the level of the bots that play for other people
+  /// @throws IllegalArgumentException if the journal is damaged or of another version
+  String playOn(String name, List<String> played, int seat, Level level, long botPause) {
+    var entries = EntryReader.read(played);
+    var state = Table.of(entries).gameState();
+    if (state.isEmpty()) throw new IllegalArgumentException("no game is running");
+    var secret = page.random(SECRET_BYTES);
+    int member = state.get().order().get(seat);
+    var journal =
+        new ContinuedJournal(name, member, SecretHash.hash(secret), level, botPause)
+            .of(entries, page.now());
+    tables.put(name, LocalTable.open(journal, storage(name), page::now));
+    return name + "." + secret;
   }
 
   /// Continues a table with a stored journal.

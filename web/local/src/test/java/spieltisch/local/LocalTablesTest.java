@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,6 +21,8 @@ import spieltisch.kernel.GameAction;
 import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
+import spieltisch.table.PublishedEntry;
+import spieltisch.table.Table;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.TorresGameState;
@@ -214,5 +217,52 @@ final class LocalTablesTest {
     assertTrue(!history.contains("Unbekannt"), "all hands are open after the end");
     var summary = LocalHistory.summary(NAME, tables.table(NAME).entries());
     assertTrue(summary.contains("\"seats\":3"), summary);
+  }
+
+  /// A game of the server, with a spectator, a lost player and a pause before the move.
+  private List<String> serverGame() {
+    play(open(GameKind.CATAN, 2, 1), 90);
+    var entries = new ArrayList<>(EntryReader.read(page.journal(NAME)));
+    int spectator = 40;
+    var codec = new EntryCodec();
+    entries.add(new Entry.Watched(spectator, "Gast", Optional.of("node")));
+    entries.add(new Entry.Disconnected(1, 5));
+    entries.add(new Entry.TakenOver(1));
+    entries.add(new Entry.Unwatched(spectator));
+    entries.add(new Entry.PauseAsked(2));
+    entries.add(new Entry.Paused(true, 6));
+    return PublishedEntry.all(entries).stream().map(codec::write).toList();
+  }
+
+  @Test
+  void a_finished_game_continues_against_bots_from_a_move_on() {
+    var played = serverGame();
+    var before = EntryReader.read(played);
+    var name = "~weiter";
+    var token = tables.playOn(name, played, 1, Level.EASY, 0);
+    var table = tables.table(name);
+    int person = table.table().gameState().orElseThrow().order().get(1);
+    assertEquals(Table.of(before).gameState(), table.table().gameState());
+    assertTrue(table.table().isRunning());
+    assertFalse(table.table().isPaused());
+    for (var member : table.table().players()) {
+      assertEquals(member.id() != person, member.bot().isPresent());
+      if (member.id() != person && member.id() <= 2)
+        assertEquals("Person " + (member.id() - 1) + " (Bot)", member.name().orElseThrow());
+    }
+    assertEquals(person, table.memberOf(LocalTables.secretOf(token)).orElseThrow());
+    assertFalse(table.undo(), "the continued game is not taken back");
+    play(table, 5_000);
+    assertTrue(table.table().isOver());
+    var again = new LocalTables(page);
+    again.resume(name, List.copyOf(page.journal(name)));
+    assertEquals(table.table(), again.table(name).table());
+  }
+
+  @Test
+  void a_game_that_has_not_begun_cannot_be_continued() {
+    var lines = serverGame().subList(0, 2);
+    assertThrows(
+        IllegalArgumentException.class, () -> tables.playOn("~weiter", lines, 0, Level.EASY, 0));
   }
 }

@@ -16,7 +16,8 @@ public record ServerSetup(
     Metrics metrics,
     String version,
     KeywordSpelling spelling,
-    boolean isSingleGame) {
+    boolean isSingleGame,
+    AnalysisLimits analyses) {
 
   /// Returns a setup without TLS, with new metrics and the standard spelling of the Torres
   /// keywords.
@@ -30,30 +31,37 @@ public record ServerSetup(
         new Metrics(),
         version,
         KeywordSpelling.STANDARD,
-        false);
+        false,
+        AnalysisLimits.DEFAULT);
   }
 
   public ServerSetup with(DialectTables newTables) {
     return new ServerSetup(
-        newTables, ports, limits, security, metrics, version, spelling, isSingleGame);
+        newTables, ports, limits, security, metrics, version, spelling, isSingleGame, analyses);
   }
 
   public ServerSetup with(Security newSecurity) {
     return new ServerSetup(
-        tables, ports, limits, newSecurity, metrics, version, spelling, isSingleGame);
+        tables, ports, limits, newSecurity, metrics, version, spelling, isSingleGame, analyses);
   }
 
   public ServerSetup with(Metrics newMetrics) {
     return new ServerSetup(
-        tables, ports, limits, security, newMetrics, version, spelling, isSingleGame);
+        tables, ports, limits, security, newMetrics, version, spelling, isSingleGame, analyses);
   }
 
   public ServerSetup with(KeywordSpelling newSpelling) {
     return new ServerSetup(
-        tables, ports, limits, security, metrics, version, newSpelling, isSingleGame);
+        tables, ports, limits, security, metrics, version, newSpelling, isSingleGame, analyses);
+  }
+
+  public ServerSetup with(AnalysisLimits newAnalyses) {
+    return new ServerSetup(
+        tables, ports, limits, security, metrics, version, spelling, isSingleGame, newAnalyses);
   }
 
   public ServerSetup singleGame() {
-    return new ServerSetup(tables, ports, limits, security, metrics, version, spelling, true);
+    return new ServerSetup(
+        tables, ports, limits, security, metrics, version, spelling, true, analyses);
   }
 }

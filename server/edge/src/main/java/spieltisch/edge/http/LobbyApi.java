@@ -50,6 +50,7 @@ public final class LobbyApi {
   private final Host host;
   private final TableAccess access;
   private final TableQuota quota;
+  private final AnalysisApi analyses;
   private final boolean isSingleGame;
   private final SeatCommands seats;
   private final LobbyFeed lobbyFeed;
@@ -62,12 +63,14 @@ public final class LobbyApi {
       Host host,
       TableAccess access,
       TableQuota quota,
+      AnalysisApi analyses,
       boolean isSingleGame) {
     this.registry = registry;
     vertx = registry.vertx();
     this.host = host;
     this.access = access;
     this.quota = quota;
+    this.analyses = analyses;
     this.isSingleGame = isSingleGame;
     seats = new SeatCommands(host, access);
     lobbyFeed = new LobbyFeed(vertx, this::tableList);
@@ -99,6 +102,12 @@ public final class LobbyApi {
     router.get("/api/v1/games").handler(call -> handle(call, () -> JsonResponse.ok(games())));
     router.get("/api/v1/games/:id").handler(call -> handle(call, () -> game(call)));
     router.post("/api/v1/games/:id/again").handler(call -> handle(call, () -> rematch(call)));
+    router
+        .post("/api/v1/games/:id/analysis")
+        .handler(call -> handle(call, () -> analyses.start(call)));
+    router
+        .get("/api/v1/games/:id/analysis")
+        .handler(call -> handle(call, () -> analyses.state(call)));
     router.get("/api/v1/lobby").handler(this::streamEvents);
     router.get("/api/v1/openapi.json").handler(LobbyApi::sendOpenApi);
   }
@@ -214,7 +223,7 @@ public final class LobbyApi {
   }
 
   private static JsonResponse created(String id, String name) {
-    return new JsonResponse(201, Optional.of(new JsonObject().put("id", id).put("name", name)));
+    return JsonResponse.of(201, new JsonObject().put("id", id).put("name", name));
   }
 
   private static JsonResponse singleGameOnly() {

@@ -1,6 +1,7 @@
 package spieltisch.edge.http;
 
 import io.vertx.core.json.JsonObject;
+import spieltisch.edge.analysis.AnalysisRefusal;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.TableRefusal;
@@ -19,6 +20,7 @@ final class RefusalTexts {
     put(TableRefusal.values(), pairs);
     for (var sentence : TableSentence.values()) pairs.put(sentence.german(), sentence.english());
     put(RequestRefusal.values(), pairs);
+    put(AnalysisRefusal.values(), pairs);
     return new JsonObject().put("sentences", pairs);
   }
 

@@ -28,7 +28,7 @@ final class StaticPages {
   private static final Pattern SCREEN =
       Pattern.compile(
           "/(lobby|settings|help|table|watch|replay)?"
-              + "|/(table|watch|replay|result|torres|help|learn)/[^/]*"
+              + "|/(table|watch|replay|result|analysis|torres|help|learn)/[^/]*"
               + "|/torres/[^/]*/watch|/replay/[^/]*/[0-9]+");
   private static final int MIN_GZIP_BYTES = 1024;
 

@@ -34,6 +34,7 @@ public final class WebEndpoint {
   private final Host host;
   private final TableAccess access;
   private final TableQuota quota;
+  private final AnalysisApi analyses;
   private final ServerSetup setup;
   private final HealthApi health;
   private final Function<Optional<String>, SocketEndpoint.SessionFactory> catan;
@@ -48,6 +49,7 @@ public final class WebEndpoint {
       Host host,
       TableAccess access,
       TableQuota quota,
+      AnalysisApi analyses,
       ServerSetup setup,
       HealthApi health,
       Function<Optional<String>, SocketEndpoint.SessionFactory> catan,
@@ -56,6 +58,7 @@ public final class WebEndpoint {
     this.host = host;
     this.access = access;
     this.quota = quota;
+    this.analyses = analyses;
     this.setup = setup;
     this.health = health;
     this.catan = catan;
@@ -81,7 +84,7 @@ public final class WebEndpoint {
   private Router router() {
     var router = Router.router(registry.vertx());
     health.addTo(router, health::hasToken);
-    new LobbyApi(registry, host, access, quota, setup.isSingleGame()).addTo(router);
+    new LobbyApi(registry, host, access, quota, analyses, setup.isSingleGame()).addTo(router);
     new StaticPages().addTo(router);
     return router;
   }

@@ -1,14 +1,11 @@
-package spieltisch.app.replay;
+package spieltisch.analysis;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import spieltisch.analysis.RecordedGame;
 import spieltisch.analysis.RecordedGame.RecordedMove;
-import spieltisch.app.CliException;
 import spieltisch.catan.Action;
 import spieltisch.catan.rules.Event;
-import spieltisch.store.journal.GameRecord;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.UndoneEntries;
@@ -20,12 +17,13 @@ public final class RecordedGames {
   private RecordedGames() {}
 
   /// Returns the game of Catan in a journal. The number of a move is the number of its entry.
-  public static RecordedGame of(GameRecord record) {
-    var entries = record.entries();
+  ///
+  /// @throws UnusableJournalException if the journal has no game of Catan or is impossible
+  public static RecordedGame of(List<Entry> entries) {
     for (int i = 0; i < entries.size(); i++)
       if (entries.get(i) instanceof Entry.Started started) {
         if (!(started.opening() instanceof CatanOpening opening))
-          throw new CliException("only games of Catan can be analysed");
+          throw new UnusableJournalException("only games of Catan can be analysed");
         if (opening.order().size() != opening.options().players()) throw impossible(i + 1);
         return new RecordedGame(
             opening.options(),
@@ -33,20 +31,20 @@ public final class RecordedGames {
             names(entries.subList(0, i + 1), opening.order()),
             moves(entries, i + 1, opening.order()));
       }
-    throw new CliException("no game was played at this table");
+    throw new UnusableJournalException("no game was played at this table");
   }
 
   /// Returns whether a game of Catan began at the table.
-  public static boolean hasCatan(GameRecord record) {
-    return record.entries().stream()
+  public static boolean hasCatan(List<Entry> entries) {
+    return entries.stream()
         .anyMatch(
             entry ->
                 entry instanceof Entry.Started started
                     && started.opening() instanceof CatanOpening);
   }
 
-  private static CliException impossible(int number) {
-    return new CliException("entry " + number + " is impossible in a journal");
+  private static UnusableJournalException impossible(int number) {
+    return new UnusableJournalException("entry " + number + " is impossible in a journal");
   }
 
   /// Replays the entries of a record and returns the table. Fails if the entries are impossible.
@@ -92,7 +90,7 @@ public final class RecordedGames {
   ///   the person
   private static RecordedMove move(Entry.Acted acted, int number, boolean isTakenOver) {
     if (!(acted.action() instanceof Action action))
-      throw new CliException("entry " + number + " is not an action of Catan");
+      throw new UnusableJournalException("entry " + number + " is not an action of Catan");
     boolean isChosen = acted.actor() == Entry.Actor.PLAYER || acted.actor() == Entry.Actor.BOT;
     return new RecordedMove(
         number, acted.seat().index(), action, events(acted, number), isChosen && !isTakenOver);
@@ -102,7 +100,7 @@ public final class RecordedGames {
     var events = new ArrayList<Event>();
     for (var event : acted.events()) {
       if (!(event instanceof Event catan))
-        throw new CliException("entry " + number + " is not an action of Catan");
+        throw new UnusableJournalException("entry " + number + " is not an action of Catan");
       events.add(catan);
     }
     return events;
