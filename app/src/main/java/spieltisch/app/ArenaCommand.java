@@ -44,9 +44,11 @@ import spieltisch.arena.TorresContest;
       "  spieltisch arena --players hard,medium,medium --games 300 --nodes 500 --luck",
       "  spieltisch arena --game torres --players best,easy --games 100 --nodes 20000",
       "  spieltisch arena --players medium:my.weights,medium --games 1000 --threads 2",
+      "  spieltisch arena --players best:win.network:2,best-1 --games 400 --sprt",
       "",
       "A player is a level, a version of best such as best-1, or a level and a file of Catan",
-      "weights written by 'tune'.",
+      "weights written by 'tune', or best and a network written by training/train.py, with the",
+      "rounds of its rollouts (default: 4).",
       "With --nodes, the same seed gives the same games and the same files, byte for byte."
     })
 final class ArenaCommand implements Callable<Integer> {
