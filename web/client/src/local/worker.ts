@@ -181,6 +181,8 @@ const calls: { [K in keyof Calls]: (...args: never[]) => unknown } = {
   },
   savedGame: (table: string) => gameOf(table),
   botGame: (...args: Parameters<LocalTablesModule['botGame']>) => tables.botGame(...args),
+  botChances: (players: number, decisions: number, seed: number) =>
+    tables.botChances(players, decisions, seed),
 };
 
 /** Makes a new table one of this worker. */

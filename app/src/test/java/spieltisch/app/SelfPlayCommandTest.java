@@ -7,12 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.bots.network.NetworkWeights;
 
 /// `spieltisch selfplay`, and networks as players of `spieltisch arena`.
 class SelfPlayCommandTest {
+  private static final String BEST_2 = "win-26ab4519a6890244.network";
+
   @TempDir private Path folder = Path.of(".");
 
   private Path play(String name, String... options) {
@@ -50,5 +54,34 @@ class SelfPlayCommandTest {
     var run = CommandRun.of("arena", "--players", "best:" + file + ":2,best-1");
     assertEquals(1, run.code());
     assertTrue(run.err().contains("it is not a file of network weights"), run.err());
+  }
+
+  @Test
+  void the_arena_plays_a_network_from_a_file() throws IOException {
+    var file = folder.resolve("my.network");
+    try (var shipped = NetworkWeights.class.getResourceAsStream(BEST_2)) {
+      Files.copy(Objects.requireNonNull(shipped), file);
+    }
+    var fromFile = "best:" + file + ":2";
+    assertEquals(games("best-2"), games(fromFile).replace(fromFile, "best-2"));
+  }
+
+  /// The games of a player against `best-1`, one line a seat.
+  private String games(String player) throws IOException {
+    var csv = folder.resolve("games.csv");
+    var players = player + ",best-1";
+    var run =
+        CommandRun.of(
+            "arena",
+            "--players",
+            players,
+            "--games",
+            "2",
+            "--nodes",
+            "200",
+            "--csv",
+            csv.toString());
+    assertEquals(0, run.code(), run.err());
+    return Files.readString(csv);
   }
 }

@@ -24,7 +24,8 @@ public final class CliChoices {
   private static final Pattern NETWORK =
       Pattern.compile("best:(?<file>.+\\.network)(:(?<rounds>[1-9]))?");
 
-  private static final int DEFAULT_ROUNDS = 4;
+  /// The length of the rollouts of the first version with a network.
+  private static final int DEFAULT_ROUNDS = 2;
 
   private CliChoices() {}
 

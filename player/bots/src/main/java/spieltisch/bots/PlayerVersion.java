@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import spieltisch.bots.catan.Evaluation;
 import spieltisch.bots.catan.Evaluations;
 import spieltisch.bots.catan.PositionFeatures;
 import spieltisch.bots.catan.RetryingCatanPlayer;
@@ -16,6 +17,7 @@ import spieltisch.bots.catan.Weights;
 import spieltisch.bots.network.NetworkWeights;
 import spieltisch.bots.torres.RetryingTorresPlayer;
 import spieltisch.bots.torres.SearchingTorresPlayer;
+import spieltisch.catan.Board;
 import spieltisch.kernel.SeededChance;
 
 /// One version of the players of level `best`. Former versions stay playable, so that a new version
@@ -24,7 +26,7 @@ import spieltisch.kernel.SeededChance;
 /// the network cannot be used, the version says so once and evaluates with its weights.
 public final class PlayerVersion {
   /// The names of all versions, oldest first. The last one plays at the level `best`.
-  private static final List<String> NAMES = List.of("best-1");
+  private static final List<String> NAMES = List.of("best-1", "best-2");
 
   private final String name;
   private final Properties settings;
@@ -141,6 +143,11 @@ public final class PlayerVersion {
             number("catan.rounds"),
             Long.MAX_VALUE),
         chance);
+  }
+
+  /// Creates the estimate of win chances that the Catan players of this version search with.
+  public Evaluation catanEvaluation(Board board) {
+    return evaluations(weights).on(board);
   }
 
   Evaluations evaluations(Weights otherWeights) {

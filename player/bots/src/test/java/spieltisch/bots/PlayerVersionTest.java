@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.bots.catan.Evaluations;
 import spieltisch.bots.catan.PositionFeatures;
 import spieltisch.bots.network.NetworkFiles;
@@ -36,13 +38,27 @@ class PlayerVersionTest {
   }
 
   @Test
+  void the_level_best_evaluates_with_the_network_of_the_second_version() {
+    var newest = PlayerVersion.newest();
+    assertEquals("best-2", newest.name());
+    assertInstanceOf(Evaluations.Learned.class, newest.evaluations(newest.weights()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "without-network|none.network is missing",
+        "damaged-network|it is damaged",
+        "other-features-network|it needs version 99 of the features, not 1"
+      })
   @ResourceLock(Resources.SYSTEM_ERR)
-  void a_version_without_its_network_says_so_and_plays_on() {
+  void a_version_without_its_network_says_so_once_and_plays_on(String name, String why) {
     var real = System.err;
     var said = new ByteArrayOutputStream();
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
-      var version = PlayerVersion.ofResource("without-network");
+      var version = PlayerVersion.ofResource(name);
       assertInstanceOf(Evaluations.Linear.class, version.evaluations(version.weights()));
       version.catanPlayer(1);
       version.catanPlayer(2);
@@ -50,7 +66,7 @@ class PlayerVersionTest {
       System.setErr(real);
     }
     assertEquals(
-        List.of("without-network plays without its network: none.network is missing"),
+        List.of(name + " plays without its network: " + why),
         said.toString(StandardCharsets.UTF_8).lines().toList());
   }
 }
