@@ -42,4 +42,5 @@ export type LocalTablesModule = {
     decisions: number,
     seed: number,
   ) => string;
+  botChances: (players: number, decisions: number, seed: number) => string;
 };

@@ -203,6 +203,8 @@ const calls: { [K in keyof Calls]: (...args: never[]) => unknown } = {
   },
   savedGame: (table: string) => gameOf(table),
   botGame: (...args: Parameters<LocalTablesModule['botGame']>) => tables.botGame(...args),
+  botChances: (players: number, decisions: number, seed: number) =>
+    tables.botChances(players, decisions, seed),
 };
 
 /** Makes this worker the owner of a new table. */

@@ -47,6 +47,8 @@ export type Calls = {
     decisions: number,
     seed: number,
   ) => string;
+  /** The win chances of a game between bots, in millionths, one seat a line. */
+  botChances: (players: number, decisions: number, seed: number) => string;
 };
 
 export type ToWorker =

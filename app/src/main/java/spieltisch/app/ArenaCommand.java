@@ -40,13 +40,15 @@ import spieltisch.arena.TorresContest;
       "Examples:",
       "  spieltisch arena --players medium,easy --games 400",
       "  spieltisch arena --players best,medium,medium --nodes 20000 --html a.html",
-      "  spieltisch arena --players best,best-1,best-1,best-1 --games 4000 --sprt 25,30",
+      "  spieltisch arena --players best-2,best-1,best-1,best-1 --games 4000 --sprt 25,30",
       "  spieltisch arena --players hard,medium,medium --games 300 --nodes 500 --luck",
       "  spieltisch arena --game torres --players best,easy --games 100 --nodes 20000",
       "  spieltisch arena --players medium:my.weights,medium --games 1000 --threads 2",
+      "  spieltisch arena --players best:win.network,best-2 --games 400 --sprt",
       "",
       "A player is a level, a version of best such as best-1, or a level and a file of Catan",
-      "weights written by 'tune'.",
+      "weights written by 'tune', or best and a network written by training/train.py, with the",
+      "rounds of its rollouts (default: 2).",
       "With --nodes, the same seed gives the same games and the same files, byte for byte."
     })
 final class ArenaCommand implements Callable<Integer> {

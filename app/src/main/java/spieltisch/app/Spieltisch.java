@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
       TuneCommand.class,
       AnalyseCommand.class,
       CalibrateCommand.class,
+      SelfPlayCommand.class,
       CheckCommand.class,
       VerifyGameCommand.class,
       VerifyLogCommand.class,

@@ -8,28 +8,41 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import spieltisch.bots.catan.Evaluation;
+import spieltisch.bots.catan.Evaluations;
+import spieltisch.bots.catan.PositionFeatures;
 import spieltisch.bots.catan.RetryingCatanPlayer;
 import spieltisch.bots.catan.SearchingCatanPlayer;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.network.NetworkWeights;
 import spieltisch.bots.torres.RetryingTorresPlayer;
 import spieltisch.bots.torres.SearchingTorresPlayer;
+import spieltisch.catan.Board;
 import spieltisch.kernel.SeededChance;
 
 /// One version of the players of level `best`. Former versions stay playable, so that a new version
 /// can be compared with them. The settings of a version are data in the resource `NAME.properties`,
-/// and its Catan weights in a file that this resource names.
+/// and its Catan weights in a file that this resource names. A version may name a network too; if
+/// the network cannot be used, the version says so once and evaluates with its weights.
 public final class PlayerVersion {
   /// The names of all versions, oldest first. The last version plays at the level `best`.
-  private static final List<String> NAMES = List.of("best-1");
+  private static final List<String> NAMES = List.of("best-1", "best-2");
 
   private final String name;
   private final Properties settings;
   private final Weights weights;
+  private final Optional<NetworkWeights> network;
 
-  private PlayerVersion(String name) {
+  private PlayerVersion(String name, Properties settings, Optional<NetworkWeights> network) {
     this.name = name;
-    settings = readSettings(name + ".properties");
+    this.settings = settings;
+    this.network = network;
     weights = Weights.ofResource(text("catan.weights"));
+  }
+
+  static PlayerVersion ofResource(String name) {
+    var settings = readSettings(name + ".properties");
+    return new PlayerVersion(name, settings, network(name, settings));
   }
 
   private static Properties readSettings(String file) {
@@ -41,6 +54,40 @@ public final class PlayerVersion {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// Reads the network of a version. Without it the player is weaker but plays on, so the fault is
+  /// only reported.
+  private static Optional<NetworkWeights> network(String name, Properties settings) {
+    var file = settings.getProperty("catan.network");
+    if (file == null) return Optional.empty();
+    try {
+      return Optional.of(
+          NetworkWeights.ofResource(
+              file.strip(), PositionFeatures.VERSION, PositionFeatures.COUNT));
+    } catch (NetworkWeights.UnusableException e) {
+      report(name + " plays without its network: " + e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /// The players know no logging library, since they also run in the browser.
+  @SuppressWarnings("SystemOut")
+  private static void report(String sentence) {
+    System.err.println(sentence);
+  }
+
+  /// A version that plays with another network, to compare both.
+  ///
+  /// @param rounds the length of a rollout, in rounds of turns
+  /// @throws NetworkWeights.UnusableException if the file is no network for this program
+  public PlayerVersion withNetwork(String newName, byte[] file, int rounds)
+      throws NetworkWeights.UnusableException {
+    var changed = new Properties();
+    changed.putAll(settings);
+    changed.setProperty("catan.rounds", Integer.toString(rounds));
+    var read = NetworkWeights.read(file, PositionFeatures.VERSION, PositionFeatures.COUNT);
+    return new PlayerVersion(newName, changed, Optional.of(read));
   }
 
   private String text(String key) {
@@ -55,7 +102,7 @@ public final class PlayerVersion {
 
   /// Finds a version by its name; empty if there is no such version.
   public static Optional<PlayerVersion> of(String name) {
-    return NAMES.contains(name) ? Optional.of(new PlayerVersion(name)) : Optional.empty();
+    return NAMES.contains(name) ? Optional.of(ofResource(name)) : Optional.empty();
   }
 
   /// The names of all versions, oldest first.
@@ -70,7 +117,7 @@ public final class PlayerVersion {
 
   /// Holds the newest version and loads it on first use.
   private static final class Newest {
-    static final PlayerVersion VERSION = new PlayerVersion(NAMES.getLast());
+    static final PlayerVersion VERSION = ofResource(NAMES.getLast());
   }
 
   public String name() {
@@ -89,8 +136,22 @@ public final class PlayerVersion {
   CatanPlayer catanPlayer(long seed, Weights otherWeights) {
     var chance = new SeededChance(seed);
     return new RetryingCatanPlayer(
-        new SearchingCatanPlayer(otherWeights, chance, number("catan.rounds"), Long.MAX_VALUE),
+        new SearchingCatanPlayer(
+            otherWeights,
+            evaluations(otherWeights),
+            chance,
+            number("catan.rounds"),
+            Long.MAX_VALUE),
         chance);
+  }
+
+  /// Creates the estimate of win chances that the Catan players of this version search with.
+  public Evaluation catanEvaluation(Board board) {
+    return evaluations(weights).on(board);
+  }
+
+  Evaluations evaluations(Weights otherWeights) {
+    return network.map(Evaluations::learned).orElse(Evaluations.linear(otherWeights));
   }
 
   /// Creates a Torres player of this version. The player's random choices depend only on the seed.

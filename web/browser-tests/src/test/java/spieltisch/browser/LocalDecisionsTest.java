@@ -15,50 +15,58 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.local.BotGame;
 import spieltisch.table.game.GameKind;
 
-/// Bots decide in the browser as on the server, with the same nodes and the same seed.
+/// Bots estimate and decide in the browser as on the server, with the same nodes and the same seed.
 final class LocalDecisionsTest extends BrowserFixture {
   /// The limit for the compressed size of everything that is needed to play without a network.
   private static final int MAX_OFFLINE_BYTES = 600 * 1024;
 
-  /// Runs a game between bots in the worker; returns its journal and the milliseconds it took.
-  private static final String PLAY =
+  /// Calls a function of the worker; returns its result and the milliseconds it took.
+  private static final String CALL =
       """
-      async (args) => {
+      async ({ name, args }) => {
         const script = await (await fetch('/sw.js')).text();
         const path = script.match(/\\/assets\\/worker-[^"]+\\.js/)[0];
         const worker = new Worker(path, { type: 'module' });
-        const call = (id, args) => new Promise((done, fail) => {
+        const call = (id, name, args) => new Promise((done, fail) => {
           worker.onmessage = ({ data }) => {
             if (data.id !== id) return;
             if (data.kind === 'result') done(data.value);
             else fail(new Error(data.reason));
           };
-          worker.postMessage({ kind: 'call', id, name: 'botGame', args });
+          worker.postMessage({ kind: 'call', id, name, args });
         });
-        await call(1, ['catan', 'random', 3, 1, 1, 1]);
+        await call(1, 'botGame', ['catan', 'random', 3, 1, 1, 1]);
         const begin = performance.now();
-        const journal = await call(2, args);
+        const text = await call(2, name, args);
         const millis = performance.now() - begin;
         worker.terminate();
-        return { journal, millis };
+        return { text, millis };
       }
       """;
 
-  private record Played(String journal, double millis) {}
+  /// The largest difference between an estimate on the JVM and in the browser, in millionths. Each
+  /// has its own exponential function.
+  private static final double MAX_DIFFERENCE = 10;
+
+  private record Played(String text, double millis) {}
 
   private Played inBrowser(GameKind game, String level, int players, int nodes, int decisions) {
+    var word = game.name().toLowerCase(Locale.ROOT);
+    return call("botGame", List.of(word, level, players, nodes, decisions, 7));
+  }
+
+  private Played call(String function, List<?> arguments) {
     Page page = server.newPage(800, 600);
     page.navigate(server.url("/settings"));
-    var word = game.name().toLowerCase(Locale.ROOT);
-    var result =
-        (Map<?, ?>) page.evaluate(PLAY, List.of(word, level, players, nodes, decisions, 7));
+    var result = (Map<?, ?>) page.evaluate(CALL, Map.of("name", function, "args", arguments));
     page.context().close();
-    var journal = (String) Objects.requireNonNull(result.get("journal"));
+    var text = (String) Objects.requireNonNull(result.get("text"));
     var millis = (Number) Objects.requireNonNull(result.get("millis"));
-    return new Played(journal, millis.doubleValue());
+    return new Played(text, millis.doubleValue());
   }
 
   private static Played onServer(
@@ -81,9 +89,9 @@ final class LocalDecisionsTest extends BrowserFixture {
       GameKind game, String level, int players, int nodes, int decisions) throws IOException {
     var server = onServer(game, level, players, nodes, decisions);
     var browser = inBrowser(game, level, players, nodes, decisions);
-    var acted = server.journal().lines().filter(line -> line.startsWith("{\"is\":\"acted\""));
+    var acted = server.text().lines().filter(line -> line.startsWith("{\"is\":\"acted\""));
     assertEquals(decisions, acted.count());
-    assertEquals(server.journal(), browser.journal());
+    assertEquals(server.text(), browser.text());
     note(
         String.format(
             Locale.ROOT,
@@ -95,6 +103,23 @@ final class LocalDecisionsTest extends BrowserFixture {
             server.millis(),
             browser.millis(),
             browser.millis() / server.millis()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 6})
+  void win_chances_are_those_of_the_server(int players) {
+    var expected =
+        BotGame.chances(players, 400, 7).lines().mapToDouble(Double::parseDouble).toArray();
+    var actual =
+        call("botChances", List.of(players, 400, 7))
+            .text()
+            .lines()
+            .mapToDouble(Double::parseDouble)
+            .toArray();
+    assertTrue(expected.length > 20 * players, () -> expected.length + " estimates");
+    assertEquals(expected.length, actual.length);
+    for (int i = 0; i < expected.length; i++)
+      assertEquals(expected[i], actual[i], MAX_DIFFERENCE, "estimate " + i);
   }
 
   private static void note(String line) throws IOException {

@@ -1,13 +1,17 @@
 package spieltisch.local;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import spieltisch.bots.Deadline;
+import spieltisch.bots.PlayerVersion;
 import spieltisch.catan.Colour;
+import spieltisch.catan.Position;
+import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameKind;
 
 /// Plays a game between bots with a node limit, so that the game is the same on every machine. The
-/// game shows that bots decide alike in the browser and on the server, and how fast they decide.
+/// game shows that bots estimate and decide alike in the browser and on the server, and how fast.
 public final class BotGame {
   private static final String NAME = "~bots";
 
@@ -21,13 +25,35 @@ public final class BotGame {
   public static String play(
       GameKind game, String level, int players, int nodes, int decisions, int seed) {
     var journal = new StringBuilder();
-    var tables = new LocalTables(new RecordingPage(journal, seed));
+    var table = open(game, level, players, new RecordingPage(journal, seed));
+    for (int i = 0; i < decisions && table.awaitsBot(); i++) table.act(Deadline.afterNodes(nodes));
+    return journal.toString();
+  }
+
+  private static LocalTable open(GameKind game, String level, int players, RecordingPage page) {
+    var tables = new LocalTables(page);
     tables.open(
         NAME,
         new LocalTables.Setup(game, List.of(), Colour.RED, Collections.nCopies(players, level), 0));
-    var table = tables.table(NAME);
-    for (int i = 0; i < decisions && table.awaitsBot(); i++) table.act(Deadline.afterNodes(nodes));
-    return journal.toString();
+    return tables.table(NAME);
+  }
+
+  /// Plays a game of Catan between bots of level `medium`, and tells how the level `best` estimates
+  /// the positions before each roll: in millionths, one seat a line.
+  public static String chances(int players, int decisions, int seed) {
+    var table =
+        open(GameKind.CATAN, "medium", players, new RecordingPage(new StringBuilder(), seed));
+    var lines = new ArrayList<String>();
+    for (int i = 0; i < decisions && table.awaitsBot(); i++) {
+      if (table.table().gameState().orElseThrow() instanceof CatanGameState(var state, var _)
+          && state.position().phaseKind() == Position.BEFORE_ROLL) {
+        var evaluation = PlayerVersion.newest().catanEvaluation(state.position().board());
+        for (int seat = 0; seat < players; seat++)
+          lines.add(String.valueOf(Math.round(evaluation.winChance(state, seat) * 1e6)));
+      }
+      table.act(Deadline.afterNodes(1));
+    }
+    return String.join("\n", lines);
   }
 
   /// A page that keeps the journal and has no luck of its own.

@@ -170,6 +170,12 @@ public final class LocalModule {
     return BotGame.play(kind(game), level, players, nodes, decisions, seed);
   }
 
+  /// Tells how the best bots estimate the positions of a game of Catan, in millionths.
+  @JSExport
+  public static String botChances(int players, int decisions, int seed) {
+    return BotGame.chances(players, decisions, seed);
+  }
+
   private record WorkerPage(Worker worker) implements LocalTables.Page {
     @Override
     public void send(int connection, String text) {

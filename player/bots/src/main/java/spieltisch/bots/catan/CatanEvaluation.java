@@ -10,7 +10,7 @@ import spieltisch.catan.rules.State;
 
 /// Evaluates a Catan position by estimating each seat's chance to win. The strength of a seat is a
 /// weighted sum of features; the chances are the softmax of the strengths.
-public final class CatanEvaluation {
+public final class CatanEvaluation implements Evaluation {
   /// The weights of the evaluation, in the order of its features.
   public static final List<Weight> FEATURES =
       List.of(
@@ -39,8 +39,8 @@ public final class CatanEvaluation {
     this.weights = weights;
   }
 
-  /// Returns the chance of a seat to win, from 0 to 1.
-  double winChance(State state, int seat) {
+  @Override
+  public double winChance(State state, int seat) {
     var open = state.position();
     if (open.isOver()) return open.actor() == seat ? 1 : 0;
     double own = 0;

@@ -2,7 +2,8 @@ package spieltisch.bots.catan;
 
 /// The probabilities of the sums of two dice.
 final class DiceOdds {
-  private static final int OUTCOMES = 36;
+  /// The number of outcomes of two dice.
+  static final int OUTCOMES = 36;
 
   private DiceOdds() {}
 
@@ -10,7 +11,8 @@ final class DiceOdds {
     return (double) ways(number) / OUTCOMES;
   }
 
-  private static int ways(int number) {
+  /// The outcomes with a sum.
+  static int ways(int number) {
     return number < 2 || number > 12 ? 0 : 6 - Math.abs(7 - number);
   }
 }

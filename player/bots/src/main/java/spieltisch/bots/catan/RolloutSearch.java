@@ -28,16 +28,13 @@ final class RolloutSearch {
   private static final double DROP_THRESHOLD = 2.2;
 
   private final CatanRollout rollout;
-  private final CatanEvaluation evaluation;
+  private final Evaluation evaluation;
   private final CatanDeterminizer determinizer;
   private long nodes;
 
   /// @param rounds the length of a rollout, in rounds of turns
   RolloutSearch(
-      HeuristicPolicy policy,
-      CatanEvaluation evaluation,
-      CatanDeterminizer determinizer,
-      int rounds) {
+      HeuristicPolicy policy, Evaluation evaluation, CatanDeterminizer determinizer, int rounds) {
     rollout = new CatanRollout(policy, rounds);
     this.evaluation = evaluation;
     this.determinizer = determinizer;

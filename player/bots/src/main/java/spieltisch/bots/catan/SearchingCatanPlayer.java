@@ -13,6 +13,7 @@ import spieltisch.kernel.SeededChance;
 /// Chooses moves by rollout search, and tracks the hands of the other players by the observations.
 public final class SearchingCatanPlayer implements CatanPlayer {
   private final Weights weights;
+  private final Evaluations evaluations;
   private final SeededChance chance;
   private final int rounds;
   private final long maxNodes;
@@ -26,7 +27,14 @@ public final class SearchingCatanPlayer implements CatanPlayer {
   /// @param rounds the length of a rollout, in rounds of turns
   /// @param maxNodes the node limit of each decision, in addition to the deadline
   public SearchingCatanPlayer(Weights weights, SeededChance chance, int rounds, long maxNodes) {
+    this(weights, Evaluations.linear(weights), chance, rounds, maxNodes);
+  }
+
+  /// @param evaluations how positions are evaluated
+  public SearchingCatanPlayer(
+      Weights weights, Evaluations evaluations, SeededChance chance, int rounds, long maxNodes) {
     this.weights = weights;
+    this.evaluations = evaluations;
     this.chance = chance;
     this.rounds = rounds;
     this.maxNodes = maxNodes;
@@ -57,7 +65,7 @@ public final class SearchingCatanPlayer implements CatanPlayer {
     var playoutPolicy = new HeuristicPolicy(weights, board, false);
     var search =
         new RolloutSearch(
-            playoutPolicy, new CatanEvaluation(weights), new CatanDeterminizer(belief), rounds);
+            playoutPolicy, evaluations.on(board), new CatanDeterminizer(belief), rounds);
     return new BoardSearch(ownPolicy, new CandidateMoves(weights, board, ownPolicy), search);
   }
 

@@ -41,8 +41,16 @@ public final class SelfPlay {
   public static int winnerOf(List<Weights> seats, long seed, Consumer<State> moveAwaited) {
     var chance = new SeededChance(seed);
     var options = Options.standard(seats.size());
-    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
-    var board = state.position().board();
+    return winnerOf(
+        State.start(options, BoardMaker.variable(options, chance)), seats, chance, moveAwaited);
+  }
+
+  /// Plays one game from a start and returns the winner; the parameters are those of the other
+  /// methods.
+  static int winnerOf(
+      State start, List<Weights> seats, SeededChance chance, Consumer<State> moveAwaited) {
+    var state = start.copy();
+    var board = start.position().board();
     var policies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
     while (!state.position().isOver() && state.position().turn() < MAX_TURNS) {
       moveAwaited.accept(state);

@@ -55,8 +55,13 @@ final class StagedPosition {
   }
 
   StagedPosition beforeRoll() {
-    turn = "12.0.0.0.0.0.0";
-    phase = "B0.6";
+    return turnOf(0);
+  }
+
+  /// Lets a seat be on turn, before its roll.
+  StagedPosition turnOf(int seat) {
+    turn = "12." + seat + ".0.0.0.0.0";
+    phase = "B" + seat + ".6";
     return this;
   }
 
