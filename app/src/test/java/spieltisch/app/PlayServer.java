@@ -30,7 +30,7 @@ import spieltisch.table.TableOptions;
 
 /// A server on this machine, set up by the options of `serve`, and clients that play on it.
 ///
-/// The seed is fixed. Tests may replace the options of the default tables.
+/// The seed is fixed. Tests may replace it and the options of the default tables.
 final class PlayServer implements AutoCloseable {
   /// Generous limits; a test that passes does not wait for them.
   static final ClientTimeouts CLIENT_TIMEOUTS =
@@ -59,15 +59,19 @@ final class PlayServer implements AutoCloseable {
 
   /// A server with the default tables of `serve`.
   PlayServer(Path folder) {
-    this(folder, UnaryOperator.identity());
+    this(folder, UnaryOperator.identity(), SEED);
   }
 
   /// A server with the same default table for all dialects.
   PlayServer(Path folder, TableOptions options) {
-    this(folder, _ -> DialectTables.same(options));
+    this(folder, options, SEED);
   }
 
-  private PlayServer(Path folder, UnaryOperator<DialectTables> tables) {
+  PlayServer(Path folder, TableOptions options, long seed) {
+    this(folder, _ -> DialectTables.same(options), seed);
+  }
+
+  private PlayServer(Path folder, UnaryOperator<DialectTables> tables, long seed) {
     var arguments = new ArrayList<>(List.of("--data", folder.toString(), "--bot-pause", "0"));
     arguments.addAll(List.of("--address", "127.0.0.1"));
     for (var portOption : PORT_OPTIONS) arguments.addAll(List.of(portOption, "0"));
@@ -76,7 +80,7 @@ final class PlayServer implements AutoCloseable {
     server =
         new GameServer(
             log,
-            serve.hostSettings(new Random(SEED)),
+            serve.hostSettings(new Random(seed)),
             serve.serverSetup(tables.apply(serve.dialectTables())));
   }
 

@@ -97,6 +97,10 @@ public final class ServerProcess implements AutoCloseable {
     return process.isAlive();
   }
 
+  public long pid() {
+    return process.pid();
+  }
+
   public int port(String endpoint) {
     var port = ports.get(endpoint);
     if (port == null) throw new IllegalStateException("no endpoint " + endpoint + " in " + ports);
