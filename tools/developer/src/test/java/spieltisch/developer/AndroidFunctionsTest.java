@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ final class AndroidFunctionsTest {
   }
 
   /// The names of functions, with the number of arguments.
-  private static TreeSet<String> functions(String file, Pattern pattern) throws IOException {
+  private static Set<String> functions(String file, Pattern pattern) throws IOException {
     var found = new TreeSet<String>();
     var matcher = pattern.matcher(Files.readString(ROOT.resolve(file)));
     while (matcher.find()) {
