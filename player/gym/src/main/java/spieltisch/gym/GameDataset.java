@@ -1,5 +1,6 @@
 package spieltisch.gym;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -13,8 +14,6 @@ import spieltisch.arena.ThinkingBudget;
 import spieltisch.catan.rules.Notation;
 import spieltisch.catan.rules.State;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Games of computer players as data: positions, numbered actions and outcomes, one JSON object on
@@ -23,19 +22,22 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param entrants the players; each game moves them to other seats
 /// @param nodes the limit of each decision, so that one seed gives the same data on every machine
 public record GameDataset(List<Entrant> entrants, int games, long seed, long nodes) {
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+  private static final JsonMapper MAPPER = new JsonMapper();
 
   public GameDataset {
     entrants = List.copyOf(entrants);
   }
 
   public void write(OutputStream out) throws IOException {
+    // The JSON library would hide the errors of the output.
+    var text = new ByteArrayOutputStream();
     for (int game = 0; game < games; game++) {
-      try (var json = MAPPER.createGenerator(out)) {
+      text.reset();
+      try (var json = MAPPER.createGenerator(text)) {
         write(json, scheduled(game));
       }
-      out.write('\n');
+      text.write('\n');
+      text.writeTo(out);
     }
   }
 

@@ -1,24 +1,24 @@
 package spieltisch.gym;
 
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 import spieltisch.kernel.RefusalReason;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A dialogue with a learning program: each line of the input is a request, and each request gets
 /// one line as its answer. `docs/gym.md` describes both.
 public final class GymSession {
   private static final int BUFFER = 1 << 16;
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+  private static final JsonMapper MAPPER = new JsonMapper();
 
   private final OutputStream out;
+  // The JSON library would flush each answer and hide the errors of the output.
+  private final ByteArrayOutputStream text = new ByteArrayOutputStream();
   private Optional<CatanEnvironment> running = Optional.empty();
   private boolean withObservations = true;
   private boolean isClosed;
@@ -41,7 +41,8 @@ public final class GymSession {
   }
 
   private void answer(String line) throws IOException {
-    try (var json = MAPPER.createGenerator(out)) {
+    text.reset();
+    try (var json = MAPPER.createGenerator(text)) {
       json.writeStartObject();
       try {
         answer(json, GymRequestReader.read(line));
@@ -51,7 +52,8 @@ public final class GymSession {
       }
       json.writeEndObject();
     }
-    out.write('\n');
+    text.write('\n');
+    text.writeTo(out);
   }
 
   private void answer(JsonGenerator json, GymRequest request) {

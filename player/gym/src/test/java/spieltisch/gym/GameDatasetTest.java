@@ -1,6 +1,7 @@
 package spieltisch.gym;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -17,11 +18,15 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class GameDatasetTest {
-  private static String text(int games) throws IOException {
+  private static GameDataset dataset(int games) {
     var entrants =
         List.of(Entrant.of(Level.MEDIUM), Entrant.of(Level.EASY), Entrant.of(Level.RANDOM));
+    return new GameDataset(entrants, games, 5, 100);
+  }
+
+  private static String text(int games) throws IOException {
     var out = new ByteArrayOutputStream();
-    new GameDataset(entrants, games, 5, 100).write(out);
+    dataset(games).write(out);
     return out.toString(StandardCharsets.UTF_8);
   }
 
@@ -33,6 +38,11 @@ class GameDatasetTest {
   @Test
   void the_same_seed_gives_the_same_bytes() throws IOException {
     assertEquals(text(3), text(3));
+  }
+
+  @Test
+  void a_full_disk_is_an_error_of_the_output() {
+    assertThrows(IOException.class, () -> dataset(1).write(new BrokenOutput()));
   }
 
   @Test

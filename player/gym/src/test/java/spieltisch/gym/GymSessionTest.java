@@ -1,11 +1,13 @@
 package spieltisch.gym;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,7 +105,7 @@ class GymSessionTest {
   @ParameterizedTest
   @ValueSource(ints = {65_534, 65_535, 65_536, 65_537, 131_072, 200_000})
   void a_line_that_is_too_long_is_one_bad_request(int length) throws IOException {
-    var padded = LEGAL + " ".repeat(length - LEGAL.length());
+    var padded = " ".repeat(length - LEGAL.length()) + LEGAL;
     var answers = GymDialogue.answers(RESET, padded, LEGAL);
     assertEquals(3, answers.size());
     assertEquals(length > 65_535, answers.get(1).has("error"), answers.get(1).toString());
@@ -119,9 +121,15 @@ class GymSessionTest {
 
   @Test
   void deeply_nested_text_is_a_bad_request() throws IOException {
-    var line = "[".repeat(60_000).getBytes(StandardCharsets.UTF_8);
+    var line = "[".repeat(60_000).getBytes(UTF_8);
     var answer = new JsonMapper().readTree(GymDialogue.lines(line).getFirst());
     assertTrue(answer.has("error"));
+  }
+
+  @Test
+  void a_client_that_is_gone_is_an_error_of_the_output() {
+    var requests = new ByteArrayInputStream((RESET + "\n").repeat(100).getBytes(UTF_8));
+    assertThrows(IOException.class, () -> GymSession.run(requests, new BrokenOutput()));
   }
 
   @Test
