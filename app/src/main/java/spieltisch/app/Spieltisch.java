@@ -14,6 +14,8 @@ import picocli.CommandLine.Command;
       PlayCommand.class,
       BotCommand.class,
       ArenaCommand.class,
+      GymCommand.class,
+      DatasetCommand.class,
       TuneCommand.class,
       AnalyseCommand.class,
       CalibrateCommand.class,

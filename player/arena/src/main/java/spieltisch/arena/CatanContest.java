@@ -28,6 +28,7 @@ public final class CatanContest implements Contest {
   private static final Catan RULES = new Catan();
 
   private final boolean measuresLuck;
+  private final DecisionListener decisionListener;
 
   public CatanContest() {
     this(false);
@@ -35,12 +36,22 @@ public final class CatanContest implements Contest {
 
   /// @param measuresLuck whether the results contain the luck of each seat
   public CatanContest(boolean measuresLuck) {
+    this(measuresLuck, (_, _, _) -> {});
+  }
+
+  /// @param decisionListener is called by the thread that plays
+  public CatanContest(DecisionListener decisionListener) {
+    this(false, decisionListener);
+  }
+
+  private CatanContest(boolean measuresLuck, DecisionListener decisionListener) {
     this.measuresLuck = measuresLuck;
+    this.decisionListener = decisionListener;
   }
 
   @Override
   public GameResult play(ScheduledGame scheduledGame) {
-    return new Game(scheduledGame, measuresLuck).play();
+    return new Game(scheduledGame, measuresLuck, decisionListener).play();
   }
 
   private static final class Game {
@@ -49,9 +60,11 @@ public final class CatanContest implements Contest {
     private final PerTurnChance chance;
     private final SeatCounters counters;
     private final Optional<LuckMeter> luckMeter;
+    private final DecisionListener decisionListener;
     private State state;
 
-    Game(ScheduledGame scheduledGame, boolean measuresLuck) {
+    Game(ScheduledGame scheduledGame, boolean measuresLuck, DecisionListener decisionListener) {
+      this.decisionListener = decisionListener;
       chance = scheduledGame.chance();
       counters = new SeatCounters(scheduledGame);
       players = scheduledGame.players(Entrant::catan);
@@ -91,12 +104,10 @@ public final class CatanContest implements Contest {
     private void accept(int seat, Action action, List<Event> events) {
       counters.accepted();
       var before = state;
+      long move = PackedAction.of(before.position().island(), action);
+      decisionListener.decided(before, seat, move);
       state = RULES.evolve(state, events);
-      luckMeter.ifPresent(
-          meter ->
-              counters.lucky(
-                  meter.luck(
-                      before, seat, PackedAction.of(before.position().island(), action), state)));
+      luckMeter.ifPresent(meter -> counters.lucky(meter.luck(before, seat, move, state)));
       for (var event : events) counters.traded(trade(event));
       for (var event : events)
         for (int viewer = 0; viewer < players.size(); viewer++)

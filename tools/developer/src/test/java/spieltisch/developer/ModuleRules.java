@@ -46,6 +46,13 @@ enum ModuleRules {
       "spieltisch.bots",
       "spieltisch.analysis",
       "tools.jackson"),
+  GYM(
+      "spieltisch.gym",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.catan.rules",
+      "spieltisch.arena",
+      "tools.jackson"),
   CLIENT(
       "spieltisch.client",
       "spieltisch.kernel",
