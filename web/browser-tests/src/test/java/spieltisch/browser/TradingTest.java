@@ -191,6 +191,20 @@ final class TradingTest extends StagedFixture {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"390, 844, 0, 0.2", "390, 844, 1, 0.3", "360, 640, 0, 0.25", "360, 640, 1, 0.4"})
+  void on_a_phone_an_offer_leaves_most_of_the_board_in_sight(
+      int width, int height, int active, double covered) {
+    var phone = PageDriver.phone(server, width, height);
+    var driver = show(phone, market(active), FIVE_WOOD_TWO_WOOL);
+    offer(active + 1, 7, "Holz", "Wolle");
+    var offers = driver.waitFor(".offers").boundingBox();
+    var stage = driver.page.locator(".stage").boundingBox();
+    driver.screenshot("trade-one-" + width + "-" + active);
+    double part = (offers.y + offers.height - stage.y) / stage.height;
+    assertTrue(part <= covered, () -> "covered: " + part);
+  }
+
   @Test
   void the_exchange_has_large_controls_on_a_phone() {
     var driver = show(PageDriver.phone(server), market(0), FIVE_WOOD_TWO_WOOL);
