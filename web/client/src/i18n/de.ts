@@ -205,6 +205,7 @@ export const de = {
     noMatch: 'Kein Tisch passt zu dieser Auswahl.',
     botsOnly: 'nur Bots',
     pointsToWin: (n: number) => `${n} Punkte`,
+    noClock: 'ohne Uhr',
     perTurn: (time: string) => `${time} je Zug`,
     won: (names: string[]) =>
       names.length === 1

@@ -197,6 +197,7 @@ export const en: Texts = {
     noMatch: 'No table fits this choice.',
     botsOnly: 'bots only',
     pointsToWin: (n) => `${n} points`,
+    noClock: 'no clock',
     perTurn: (time) => `${time} per turn`,
     won: (names) =>
       names.length === 1

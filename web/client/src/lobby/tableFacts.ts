@@ -34,7 +34,7 @@ export function rulesAtAGlance({ game, rules }: Pick<TableInfo, 'game' | 'rules'
     const name = texts().variants[variant as keyof ReturnType<typeof texts>['variants']];
     words.push(name ?? variant, texts().tables.pointsToWin(victoryPoints));
   }
-  words.push(turn > 0 ? turnText(turn) : texts().timeControls.none.name);
+  words.push(turn > 0 ? turnText(turn) : texts().tables.noClock);
   return words;
 }
 

@@ -26,6 +26,8 @@ export const route = $state({
   section: undefined as string | undefined,
   /** Whether the player is ready as soon as they sit down. */
   autoStart: false,
+  /** The game of the shown replay, whose address does not name it. */
+  replayed: undefined as GameKind | undefined,
   password: '',
   /** Number of navigations. It makes a new screen even if the path is the same as before. */
   navigations: 0,

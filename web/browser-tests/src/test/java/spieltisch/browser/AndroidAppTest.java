@@ -88,6 +88,8 @@ final class AndroidAppTest extends BrowserFixture {
     assertEquals(2, driver.ownCount(".piece"));
     driver.screenshot("app-tcp-game");
     CatanClicker.playUntil(driver, () -> true);
+    driver.button("Zug beenden").tap();
+    assertThat(driver.status()).not().containsText("Handle, baue");
     assertTrue(app.calls().contains("keepAwake true"), app.calls().toString());
     assertEquals(List.of(), driver.errors());
   }

@@ -1,9 +1,11 @@
 package spieltisch.browser;
 
+import com.microsoft.playwright.ElementHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.PlaywrightException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -31,16 +33,20 @@ final class CatanClicker {
       if (Instant.now().isAfter(end))
         throw new AssertionError("the game does not end: " + drivers[0].status().innerText());
       for (var driver : drivers)
-        if (!isOver(driver) && !clickAny(driver)) driver.page.waitForTimeout(20);
+        if (!isOver(driver) && !clickAny(findControls(driver))) driver.page.waitForTimeout(20);
     }
   }
 
   /// Plays until a condition holds in the player's own turn.
   static void playUntil(PageDriver driver, BooleanSupplier isDone) {
     var end = Instant.now().plus(MAX_DURATION);
-    while (!(driver.status().innerText().contains("Handle, baue") && isDone.getAsBoolean())) {
+    while (true) {
+      // What is clicked was there before the turn was looked at. So it is never the end of the turn
+      // that a throw of the dice has just offered.
+      var controls = findControls(driver);
+      if (driver.status().innerText().contains("Handle, baue") && isDone.getAsBoolean()) return;
       if (Instant.now().isAfter(end)) throw new AssertionError("the condition does not hold");
-      if (!clickAny(driver)) driver.page.waitForTimeout(20);
+      if (!clickAny(controls)) driver.page.waitForTimeout(20);
     }
   }
 
@@ -48,13 +54,28 @@ final class CatanClicker {
     return driver.page.locator(".dialog.over").count() > 0;
   }
 
-  private static boolean clickAny(PageDriver driver) {
+  private static boolean clickAny(List<ElementHandle> controls) {
+    return controls.stream().anyMatch(CatanClicker::click);
+  }
+
+  /// Finds the elements that are there now. A locator would later find the next button at the place
+  /// of the first one.
+  private static List<ElementHandle> findControls(PageDriver driver) {
+    var controls = new ArrayList<ElementHandle>();
     for (var selector : SELECTORS) {
-      var found = driver.page.locator(selector);
-      int count = found.count();
-      if (count > 0 && click(found.nth(count / 2))) return true;
+      var found = driver.page.querySelectorAll(selector);
+      if (!found.isEmpty()) controls.add(found.get(found.size() / 2));
     }
-    return false;
+    return controls;
+  }
+
+  private static boolean click(ElementHandle target) {
+    try {
+      target.click(new ElementHandle.ClickOptions().setForce(true).setTimeout(1_000));
+      return true;
+    } catch (PlaywrightException _) {
+      return false;
+    }
   }
 
   /// Returns false if the control disappeared, because other players act in the meantime.

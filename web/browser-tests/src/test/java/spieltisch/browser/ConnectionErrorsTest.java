@@ -4,11 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.WebSocketRoute;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tests of the page with faulty or unreachable servers: it shows a message and a way to retry.
@@ -71,6 +73,34 @@ final class ConnectionErrorsTest extends BrowserFixture {
     assertThat(driver.page.locator(".company")).containsText("Leia");
     assertThat(driver.page.locator(".banner")).containsText("„Wetterbericht“");
     assertEquals(List.of(), driver.errors());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1366, 800", "390, 844", "640, 360"})
+  void a_lost_connection_moves_nothing_on_the_table(int width, int height) {
+    var driver = PageDriver.desktop(server, width, height);
+    var lines = new ArrayList<WebSocketRoute>();
+    driver.page.routeWebSocket(
+        Pattern.compile(".*/catan/.*"),
+        socket -> {
+          if (lines.isEmpty()) lines.addAll(List.of(socket.connectToServer(), socket));
+          else socket.close();
+        });
+    driver.open(server.url("/"));
+    driver.playBots("catan");
+    assertThat(driver.status()).containsText("Setze eine Siedlung");
+    var before = places(driver);
+    lines.forEach(line -> line.close());
+    assertThat(driver.page.locator(".notices .banner")).isInViewport();
+    assertEquals(before, places(driver));
+    driver.screenshot("lost-" + width);
+  }
+
+  private static Object places(PageDriver driver) {
+    return driver.page.evaluate(
+        "() => ['.status', '.stage', '.players', '.hand', '.actions']"
+            + ".map((it) => document.querySelector(it).getBoundingClientRect())"
+            + ".map((it) => [it.x, it.y, it.width, it.height])");
   }
 
   private static void welcome(WebSocketRoute server) {

@@ -15,6 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Players leave a running game without losing it, and pause it.
 final class LeavingTest extends BrowserFixture {
+  private static final String PLACE =
+      "(it) => [...Object.values(it.getBoundingClientRect().toJSON())]";
+
   private PageDriver quickPlay(String game) {
     var driver = PageDriver.desktop(server);
     driver.open(server.url("/"));
@@ -55,10 +58,12 @@ final class LeavingTest extends BrowserFixture {
     var driver = quickPlay(game);
     driver.waitFor(".status.yours");
     driver.waitFor(".stage .target");
+    var stage = driver.page.locator(".stage").evaluate(PLACE);
     driver.page.locator(".pause-button").click();
     assertThat(driver.page.locator(".banner.pause")).containsText("Das Spiel ist angehalten.");
     assertThat(driver.page.locator(".stage .target")).hasCount(0);
     assertThat(driver.page.locator(".pause-button")).hasCount(0);
+    assertEquals(stage, driver.page.locator(".stage").evaluate(PLACE), "nothing moves");
     driver.screenshot("paused-" + game);
     AccessibilityCheck.assertAccessible(driver.page);
     driver.page.reload();

@@ -74,6 +74,17 @@ final class OverlayTest extends BrowserFixture {
   }
 
   @Test
+  void the_rules_of_torres_open_over_a_torres_replay() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/"));
+    var id = FinishedGames.play(server, driver.page, "torres", "Rückblick");
+    driver.open(server.url("/replay/" + id));
+    driver.waitFor(".torres");
+    follow(driver, "Spielregeln");
+    assertThat(driver.page.locator(".overlay .games .chosen")).hasText("Torres");
+  }
+
+  @Test
   void the_rules_of_torres_open_over_a_torres_table_on_a_phone() {
     var driver = PageDriver.phone(server);
     driver.open(server.url("/"));

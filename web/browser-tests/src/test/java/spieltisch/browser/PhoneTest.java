@@ -128,6 +128,25 @@ final class PhoneTest extends BrowserFixture {
     assertThat(driver.status()).not().containsText(awaited);
   }
 
+  @ParameterizedTest
+  @CsvSource({"360, 640", "390, 844", "640, 360"})
+  void names_and_prices_fit_into_the_buttons_in_both_languages(int width, int height) {
+    var driver = PageDriver.phone(server, width, height);
+    driver.open(server.url("/"));
+    driver.playBots("catan");
+    assertThat(driver.waitFor(".thing")).hasCount(4);
+    for (var language : List.of("DE", "EN")) {
+      assertEquals(
+          List.of(),
+          driver.page.evaluate(
+              "() => [...document.querySelectorAll('.thing')]"
+                  + ".filter((it) => it.scrollWidth > it.clientWidth)"
+                  + ".map((it) => `${it.innerText} ${it.scrollWidth} > ${it.clientWidth}`)"),
+          language);
+      driver.page.locator(".language").click();
+    }
+  }
+
   @Test
   void in_landscape_the_whole_island_is_visible_beside_the_controls() {
     var driver = PageDriver.phoneLandscape(server);

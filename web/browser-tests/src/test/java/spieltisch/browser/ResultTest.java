@@ -15,6 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tests of the result: a page with its own address for everybody who has the link.
 final class ResultTest extends BrowserFixture {
+  /// Counts the changes of the page that show a failure.
+  private static final String COUNT_FAILURES =
+      """
+      window.failures = 0;
+      new MutationObserver(() => {
+        if (document.querySelector('.failure')) window.failures++;
+      }).observe(document, { childList: true, subtree: true });
+      """;
+
   @ParameterizedTest
   @ValueSource(strings = {"catan", "torres"})
   void a_link_to_a_finished_table_leads_to_its_result(String game) {
@@ -22,8 +31,10 @@ final class ResultTest extends BrowserFixture {
     driver.open(server.url("/"));
     var name = "Ergebnis-" + game;
     var id = FinishedGames.play(server, driver.page, game, name);
+    driver.page.addInitScript(COUNT_FAILURES);
     driver.open(server.url((game.equals("catan") ? "/table/" : "/torres/") + name));
     assertThat(driver.page).hasURL(Pattern.compile("/result/" + id + "$"));
+    assertEquals(0, driver.page.evaluate("failures"), "no failure is shown on the way");
     assertThat(driver.page.locator("h1")).containsText("gewinnt!");
     assertThat(driver.page.locator(".standing li")).hasCount(2);
     assertThat(driver.page.locator(".standing .winner")).hasCount(1);

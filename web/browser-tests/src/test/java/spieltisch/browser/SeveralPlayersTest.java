@@ -43,10 +43,39 @@ final class SeveralPlayersTest extends BrowserFixture {
     anna.click("Ich bin bereit");
     bert.click("Ich bin bereit");
     placeStartPieces(anna, bert);
-    assertTrue(tradeWithin(anna, bert), "no trade was possible");
+    carryOut(playUntilTrade(anna, bert));
     anna.screenshot("trade");
     assertEquals(List.of(), anna.errors());
     assertEquals(List.of(), bert.errors());
+  }
+
+  @Test
+  void an_open_offer_and_its_answer_survive_reloads() {
+    openTable("Wartezeit");
+    var anna = PageDriver.desktop(server);
+    var bert = PageDriver.desktop(server);
+    join(anna, server.url("/table/Wartezeit"), "Anna");
+    join(bert, server.url("/table/Wartezeit"), "Bert");
+    anna.click("Ich bin bereit");
+    bert.click("Ich bin bereit");
+    placeStartPieces(anna, bert);
+    var trade = playUntilTrade(anna, bert);
+    var seller = trade.seller;
+    var buyer = trade.buyer;
+    offer(trade.deal, seller);
+    assertThat(buyer.button("Annehmen")).isVisible();
+    seller.page.reload();
+    assertThat(seller.page.locator(".offer")).containsText("überlegt");
+    buyer.page.reload();
+    buyer.click("Annehmen");
+    var conclude = seller.button("Handel mit " + trade.partner);
+    assertThat(conclude).isVisible();
+    seller.page.reload();
+    assertThat(conclude).isVisible();
+    buyer.page.reload();
+    assertThat(buyer.button("Zurückziehen")).isVisible();
+    conclude.click();
+    for (var driver : List.of(seller, buyer)) assertThat(driver.page.locator(".offer")).hasCount(0);
   }
 
   /// Places the starting pieces of both players in the order of the rules.
@@ -73,22 +102,21 @@ final class SeveralPlayersTest extends BrowserFixture {
     return driver.page.locator(".status.yours").count() > 0;
   }
 
+  private record Trade(Deal deal, PageDriver seller, PageDriver buyer, String partner) {}
+
   /// Plays turns until both players hold a card to trade.
-  private static boolean tradeWithin(PageDriver anna, PageDriver bert) {
+  private static Trade playUntilTrade(PageDriver anna, PageDriver bert) {
     for (int turn = 0; turn < MAX_TURNS; turn++) {
       boolean isAnna = isOnTurn(anna, bert);
       var seller = isAnna ? anna : bert;
       var buyer = isAnna ? bert : anna;
       roll(seller, buyer);
       var deal = Deal.between(seller, buyer);
-      if (deal.isPresent()) {
-        carryOut(deal.get(), seller, buyer, isAnna ? "Bert" : "Anna");
-        return true;
-      }
+      if (deal.isPresent()) return new Trade(deal.get(), seller, buyer, isAnna ? "Bert" : "Anna");
       seller.click("Zug beenden");
       assertThat(seller.status()).not().containsText("Handle, baue");
     }
-    return false;
+    throw new AssertionError("no trade was possible");
   }
 
   private record Deal(String give, String want) {
@@ -119,19 +147,26 @@ final class SeveralPlayersTest extends BrowserFixture {
     assertThat(buyer.status()).containsText("handelt und baut");
   }
 
-  private static void carryOut(Deal deal, PageDriver seller, PageDriver buyer, String partner) {
+  private static void carryOut(Trade trade) {
+    var deal = trade.deal;
+    var seller = trade.seller;
+    var buyer = trade.buyer;
     int gave = seller.cardCount(deal.give());
     int wanted = seller.cardCount(deal.want());
-    seller.page.locator("button.held[data-resource='" + deal.give() + "']").click();
-    seller.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + deal.want()).click();
-    seller.click("Allen anbieten");
+    offer(deal, seller);
     assertThat(buyer.status()).containsText("bietet dir einen Handel an");
     assertThat(buyer.status()).hasClass(Pattern.compile("asked"));
     buyer.click("Annehmen");
-    seller.click("Handel mit " + partner);
+    seller.click("Handel mit " + trade.partner);
     assertThat(cardCount(seller, deal.give())).hasText(Integer.toString(gave - 1));
     assertThat(cardCount(seller, deal.want())).hasText(Integer.toString(wanted + 1));
     assertThat(seller.page.locator(".offer")).hasCount(0);
+  }
+
+  private static void offer(Deal deal, PageDriver seller) {
+    seller.page.locator("button.held[data-resource='" + deal.give() + "']").click();
+    seller.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + deal.want()).click();
+    seller.click("Allen anbieten");
   }
 
   private static Locator cardCount(PageDriver driver, String resource) {

@@ -165,6 +165,28 @@ final class TorresTableTest extends BrowserFixture {
     assertThat(driver.page.locator(".torres .halo")).hasCount(0);
   }
 
+  @ParameterizedTest
+  @CsvSource({"1366, 800", "390, 844", "360, 640"})
+  void every_sum_of_a_scoring_breaks_at_the_same_place(int width, int height) {
+    var driver = PageDriver.desktop(server, width, height);
+    var staged = new StagedTorres(TURN);
+    staged.open(driver, server);
+    staged.show(KING);
+    driver.waitFor(".dialog .scoring small");
+    var uneven =
+        """
+        () => [...document.querySelectorAll('.dialog .scoring small')]
+          .filter((it) => {
+            const sum = document.createRange();
+            sum.selectNode(it.nextSibling);
+            const lines = [...it.getClientRects()].length;
+            return lines !== 1 || sum.getBoundingClientRect().top < it.getBoundingClientRect().bottom - 1;
+          })
+          .map((it) => it.parentElement.innerText)
+        """;
+    assertEquals(List.of(), driver.page.evaluate(uneven));
+  }
+
   @Test
   void sounds_are_switched_at_the_table() {
     var driver = show(TURN, 1366, 800);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -22,6 +23,8 @@ import spieltisch.catan.cards.Resource;
 final class TradingTest extends StagedFixture {
   private static final int FIVE_WOOD_TWO_WOOL =
       PackedCounts.of(Resource.WOOD.ordinal(), 5) + PackedCounts.of(Resource.WOOL.ordinal(), 2);
+
+  private static final int ONE_ORE = PackedCounts.one(Resource.ORE.ordinal());
 
   @BeforeEach
   void grantNegotiation() {
@@ -191,6 +194,20 @@ final class TradingTest extends StagedFixture {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"390, 844, 0, 0.2", "390, 844, 1, 0.3", "360, 640, 0, 0.25", "360, 640, 1, 0.4"})
+  void on_a_phone_an_offer_leaves_most_of_the_board_in_sight(
+      int width, int height, int active, double covered) {
+    var phone = PageDriver.phone(server, width, height);
+    var driver = show(phone, market(active), FIVE_WOOD_TWO_WOOL);
+    offer(active + 1, 7, "Holz", "Wolle");
+    var offers = driver.waitFor(".offers").boundingBox();
+    var stage = driver.page.locator(".stage").boundingBox();
+    driver.screenshot("trade-one-" + width + "-" + active);
+    double part = (offers.y + offers.height - stage.y) / stage.height;
+    assertTrue(part <= covered, () -> "covered: " + part);
+  }
+
   @Test
   void the_exchange_has_large_controls_on_a_phone() {
     var driver = show(PageDriver.phone(server), market(0), FIVE_WOOD_TWO_WOOL);
@@ -246,6 +263,26 @@ final class TradingTest extends StagedFixture {
     driver.screenshot("trade-many-" + width);
     driver.page.locator(".offers .fold").click();
     assertThat(driver.page.locator(".offers .line")).hasCount(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "1"})
+  void a_reload_keeps_open_offers_and_their_answers(int active) {
+    var position = market(active);
+    position.offered(7, PackedCounts.one(Resource.WOOD.ordinal()), ONE_ORE);
+    position.offered(8, PackedCounts.one(Resource.WOOL.ordinal()), ONE_ORE);
+    position.answered(2, 7, true);
+    position.answered(3, 7, false);
+    var driver = show(position, FIVE_WOOD_TWO_WOOL, 1366, 800);
+    var offers = driver.waitFor(".offers");
+    driver.page.locator(".offers .line").waitFor();
+    var before = offers.innerText();
+    driver.page.reload();
+    driver.page.locator(".offers .line").waitFor();
+    assertThat(offers)
+        .hasText(before, new LocatorAssertions.HasTextOptions().setUseInnerText(true));
+    if (active == 0) assertThat(driver.button("Handel mit Luke")).isVisible();
+    assertThat(driver.page.locator(".offer, .offers .line")).hasCount(2);
   }
 
   @Test
