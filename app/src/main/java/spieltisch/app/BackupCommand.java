@@ -10,7 +10,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import spieltisch.app.options.DataFolderOption;
 import spieltisch.app.options.DatabaseOptions;
-import spieltisch.store.StoreException;
 import spieltisch.store.backup.PostgresBackup;
 import spieltisch.store.sqlite.LogBackup;
 import spieltisch.store.sqlite.LogVerification;
@@ -43,15 +42,7 @@ final class BackupCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try {
-      var verification = create();
-      var out = spec.commandLine().getOut();
-      verification.lines().forEach(out::println);
-      out.flush();
-      return verification.isIntact() ? 0 : 1;
-    } catch (StoreException e) {
-      throw new CliException(String.valueOf(e.getMessage()));
-    }
+    return VerificationReport.print(spec, this::create);
   }
 
   private LogVerification create() {

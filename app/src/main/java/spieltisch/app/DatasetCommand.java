@@ -1,12 +1,8 @@
 package spieltisch.app;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,7 +30,6 @@ import spieltisch.gym.GameDataset;
     })
 final class DatasetCommand implements Runnable {
   private static final int MAX_PLAYERS = 6;
-  private static final int BUFFER = 1 << 16;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -77,17 +72,12 @@ final class DatasetCommand implements Runnable {
           "--players needs 2 to " + MAX_PLAYERS + " players, not " + players.size());
     if (games < 1 || nodes < 1) throw new CliException("--games and --nodes must be at least 1");
     var entrants = players.stream().map(CliChoices::entrant).toList();
-    try (var out = open()) {
+    try (var out = PackedFile.create(file)) {
       new GameDataset(entrants, games, seed, nodes).write(out);
     } catch (IOException _) {
       throw new CliException("cannot write " + file);
     }
     spec.commandLine().getOut().println(games + " games in " + file);
     spec.commandLine().getOut().flush();
-  }
-
-  private OutputStream open() throws IOException {
-    var out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER);
-    return file.toString().endsWith(".gz") ? new GZIPOutputStream(out, BUFFER) : out;
   }
 }

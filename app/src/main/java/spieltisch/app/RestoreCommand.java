@@ -9,9 +9,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import spieltisch.app.options.DataFolderOption;
 import spieltisch.app.options.DatabaseOptions;
-import spieltisch.store.StoreException;
 import spieltisch.store.backup.PostgresBackup;
 import spieltisch.store.sqlite.LogBackup;
+import spieltisch.store.sqlite.LogVerification;
 
 /// `spieltisch restore`: makes a data folder or a database from a backup.
 @Command(
@@ -40,18 +40,13 @@ final class RestoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try {
-      var url = database.url();
-      var verification =
-          url.isPresent()
-              ? PostgresBackup.restore(file, url.get())
-              : LogBackup.restore(file, dataFolder.path().resolve("spieltisch.db"));
-      var out = spec.commandLine().getOut();
-      verification.lines().forEach(out::println);
-      out.flush();
-      return verification.isIntact() ? 0 : 1;
-    } catch (StoreException e) {
-      throw new CliException(String.valueOf(e.getMessage()));
-    }
+    return VerificationReport.print(spec, this::restore);
+  }
+
+  private LogVerification restore() {
+    var url = database.url();
+    return url.isPresent()
+        ? PostgresBackup.restore(file, url.get())
+        : LogBackup.restore(file, dataFolder.path().resolve("spieltisch.db"));
   }
 }

@@ -1,11 +1,7 @@
 package spieltisch.app;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPOutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +28,6 @@ import spieltisch.bots.training.TrainingGames;
       "The same seed gives the same positions, byte for byte."
     })
 final class SelfPlayCommand implements Runnable {
-  private static final int BUFFER = 1 << 16;
   private static final int MAX_PLAYERS = 6;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -71,7 +66,7 @@ final class SelfPlayCommand implements Runnable {
     if (games < 1) throw new CliException("--games must be at least 1");
     if (players != 0 && (players < 2 || players > MAX_PLAYERS))
       throw new CliException("--players must be 2 to " + MAX_PLAYERS + ", not " + players);
-    try (var out = open()) {
+    try (var out = PackedFile.create(file)) {
       long records = new TrainingGames(seed, players, !isWithoutTrade).write(games, out);
       var text = spec.commandLine().getOut();
       text.println(records + " positions of " + games + " games");
@@ -79,10 +74,5 @@ final class SelfPlayCommand implements Runnable {
     } catch (IOException _) {
       throw new CliException("cannot write " + file);
     }
-  }
-
-  private OutputStream open() throws IOException {
-    var out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER);
-    return file.toString().endsWith(".gz") ? new GZIPOutputStream(out, BUFFER) : out;
   }
 }

@@ -7,7 +7,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import spieltisch.app.options.DataFolderOption;
-import spieltisch.store.StoreException;
 import spieltisch.store.sqlite.LogVerification;
 
 /// `spieltisch verify-log`: checks the checksums of all entries in a data folder.
@@ -36,14 +35,6 @@ final class VerifyLogCommand implements Callable<Integer> {
     var data = dataFolder.path();
     var file = data.resolve("spieltisch.db");
     if (!Files.isRegularFile(file)) throw new CliException("no games in " + data);
-    try {
-      var verification = LogVerification.of(file);
-      var out = spec.commandLine().getOut();
-      verification.lines().forEach(out::println);
-      out.flush();
-      return verification.isIntact() ? 0 : 1;
-    } catch (StoreException e) {
-      throw new CliException(String.valueOf(e.getMessage()));
-    }
+    return VerificationReport.print(spec, () -> LogVerification.of(file));
   }
 }
