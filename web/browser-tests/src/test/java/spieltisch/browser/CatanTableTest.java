@@ -102,7 +102,8 @@ final class CatanTableTest extends StagedFixture {
   void one_deal_is_one_line_of_the_log() {
     var driver = ownTurn(1366, 800);
     var lines = driver.page.locator(".log li");
-    int before = lines.count();
+    int before = 1; // the beginning of the turn
+    assertThat(lines).hasCount(before);
     socket.send("{\"Handel ausgeführt\":{\"Spieler\":2,\"Mitspieler\":1}}");
     moved("Kosten", 2, "\"Erz\":1,\"Wolle\":2");
     moved("Kosten", 1, "\"Holz\":1");

@@ -159,6 +159,18 @@ final class ReplayTest extends BrowserFixture {
         .map((it) => it.outerHTML)
       """;
 
+  private static final String LONGEST_SENTENCE =
+      "Bot-2 baut eine Siedlung und bekommt 1 Getreide, 1 Wolle und 1 Holz.";
+
+  private static final String WRITE_LONGEST_TEXTS =
+      """
+      (sentence) => {
+        document.querySelector('.status .grow').textContent = sentence;
+        for (const card of document.querySelectorAll('.open-card'))
+          card.textContent = 'Baustein unterschieben ×2';
+      }
+      """;
+
   @ParameterizedTest
   @CsvSource({"catan, 360, 640", "catan, 640, 360", "torres, 360, 640", "torres, 640, 360"})
   void the_replay_is_usable_on_a_phone_in_both_languages(String game, int width, int height) {
@@ -175,5 +187,8 @@ final class ReplayTest extends BrowserFixture {
       press(driver, "ArrowRight");
     }
     driver.screenshot("phone-replay-" + game + "-" + width);
+    driver.page.evaluate(WRITE_LONGEST_TEXTS, LONGEST_SENTENCE);
+    assertEquals(List.of(), driver.page.evaluate(UNUSABLE));
+    assertEquals(width, driver.page.evaluate("document.documentElement.scrollWidth"));
   }
 }
