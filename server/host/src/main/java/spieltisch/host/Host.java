@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.kernel.Decision;
@@ -372,7 +373,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     if (isClosed) return;
     try {
       nodeLiveness.update(cluster.nodes(), timeSource.now());
-      for (var summary : log.current()) if (!isOutdated(summary.id())) maintain(summary);
+      maintain(log.current());
       tableRunners.values().forEach(TableRunner::recover);
       unloadIdleTables();
       deleteExpiredGames();
@@ -383,9 +384,17 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     }
   }
 
+  /// Runs the tables that no other live server leads. Any server may close an abandoned table.
+  private void maintain(List<TableSummary> summaries) {
+    var readable = summaries.stream().filter(summary -> !isOutdated(summary.id())).toList();
+    var occupied = readable.stream().filter(summary -> !summary.players().isEmpty());
+    var led = cluster.tryLeadAll(occupied.map(TableSummary::id).collect(Collectors.toSet()));
+    for (var summary : readable)
+      if (summary.players().isEmpty() ? isOldAndOpen(summary) : led.contains(summary.id()))
+        maintain(summary);
+  }
+
   private void maintain(TableSummary summary) {
-    if (!(summary.players().isEmpty() ? isOldAndOpen(summary) : cluster.tryLead(summary.id())))
-      return;
     try {
       tableRunner(summary.id()).ifPresent(found -> maintain(found, summary));
     } catch (UnknownEntryException e) {

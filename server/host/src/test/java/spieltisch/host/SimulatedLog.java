@@ -3,13 +3,16 @@ package spieltisch.host;
 import static java.util.concurrent.CompletableFuture.completedFuture;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import spieltisch.store.Cluster;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
@@ -216,6 +219,11 @@ final class SimulatedLog {
     public boolean tryLead(TableId table) {
       checkAlive();
       return leaders.computeIfAbsent(table, _ -> this).equals(this);
+    }
+
+    @Override
+    public Set<TableId> tryLeadAll(Collection<TableId> tables) {
+      return tables.stream().filter(this::tryLead).collect(Collectors.toSet());
     }
 
     @Override

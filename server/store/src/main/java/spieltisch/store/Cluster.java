@@ -1,6 +1,8 @@
 package spieltisch.store;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /// The servers that share a log. The cluster also decides which server leads a table.
 public interface Cluster {
@@ -17,6 +19,10 @@ public interface Cluster {
   /// Leadership only avoids duplicate work. Correctness depends on the expected version of each
   /// append instead.
   boolean tryLead(TableId table);
+
+  /// Tries to make this server the leader of those tables that no live server leads. Live servers
+  /// are those that `nodes` returned last. Returns all tables that this server leads now.
+  Set<TableId> tryLeadAll(Collection<TableId> tables);
 
   /// Returns whether this server believes that it leads the table. The belief may be outdated.
   boolean leads(TableId table);

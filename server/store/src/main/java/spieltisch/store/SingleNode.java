@@ -1,6 +1,8 @@
 package spieltisch.store;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /// A cluster of a single server, which uses its log alone and leads every table.
 public final class SingleNode implements Cluster {
@@ -19,6 +21,11 @@ public final class SingleNode implements Cluster {
   @Override
   public boolean tryLead(TableId table) {
     return true;
+  }
+
+  @Override
+  public Set<TableId> tryLeadAll(Collection<TableId> tables) {
+    return Set.copyOf(tables);
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -267,11 +268,14 @@ public abstract class LogContract {
 
   @Test
   void an_announced_server_is_listed_and_can_lead_a_table() {
+    var entries = opened("Tisch");
     try (var log = open()) {
+      log.appendAndWait(ONE, 0, entries, summary(ONE, entries));
       log.cluster().announce("node-1");
       assertEquals(List.of("node-1"), log.cluster().nodes());
       assertTrue(log.cluster().tryLead(ONE));
       assertTrue(log.cluster().leads(ONE));
+      assertEquals(Set.of(ONE), log.cluster().tryLeadAll(Set.of(ONE)));
     }
   }
 

@@ -14,6 +14,7 @@ public final class PostgresFailover implements AutoCloseable {
   static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private static final long RETRY_MILLIS = 100;
+  private static final String LOCK_NOT_AVAILABLE = "55P03";
 
   private volatile boolean isClosed;
 
@@ -22,10 +23,17 @@ public final class PostgresFailover implements AutoCloseable {
     T run() throws SQLException;
   }
 
+  /// The database, too, finds out within seconds that a server is cut off. Otherwise it would keep
+  /// the locks of a server that lost its power for two hours.
+  private static final String DATABASE_TIMEOUTS =
+      "-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
+          + " -c tcp_user_timeout=10000";
+
   /// Returns the default connection properties. The properties contain time-outs, which make a
-  /// hanging connection fail. Properties in the URL override the defaults.
+  /// hanging connection fail on both sides. Properties in the URL override the defaults.
   public static Properties properties() {
     var properties = new Properties();
+    properties.setProperty("options", DATABASE_TIMEOUTS);
     properties.setProperty("socketTimeout", "10");
     properties.setProperty("connectTimeout", "5");
     properties.setProperty("tcpKeepAlive", "true");
@@ -55,13 +63,14 @@ public final class PostgresFailover implements AutoCloseable {
 
   /// Returns whether a retry may succeed. A retry helps if the connection broke, if two
   /// transactions conflicted, or if the server is starting, stopping, overloaded or still a
-  /// standby.
+  /// standby. A migration is also repeated if it had to wait for a lock.
   private static boolean isTransient(SQLException e) {
     var state = String.valueOf(e.getSQLState());
     return state.startsWith("08")
         || state.startsWith("57P")
         || state.startsWith("40")
         || state.startsWith("53")
+        || state.equals(LOCK_NOT_AVAILABLE)
         || state.equals("25006");
   }
 

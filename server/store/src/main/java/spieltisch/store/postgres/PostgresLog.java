@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -33,6 +34,7 @@ import spieltisch.table.Entry;
 /// entries twice.
 public final class PostgresLog implements Log {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresLog.class);
+  private static final String CANNOT_OPEN = "cannot open the database: ";
   private static final int READ_POOL_SIZE = 8;
   private static final LogQueries.EntrySql ENTRIES_BY_KEY =
       new LogQueries.EntrySql(
@@ -62,25 +64,50 @@ public final class PostgresLog implements Log {
     try {
       readPool = new HikariDataSource(pool(url, properties));
     } catch (RuntimeException e) {
-      throw new StoreException("cannot open the database: " + firstLine(e), e);
+      throw new StoreException(CANNOT_OPEN + firstLine(e), e);
     }
     writeSession = new PostgresSession(url, properties, opened -> opened.setAutoCommit(false));
-    leases = new TableLeases(url, properties, this::announceAllTables);
+    leases = new TableLeases(url, properties, this::announceAllTables, System::nanoTime);
     notifications = new PostgresNotifications(url, properties);
     commits = new GroupCommit(this::writeWithRetry);
   }
 
-  /// Creates missing database tables and migrates outdated ones.
+  /// Creates missing database tables and migrates outdated ones. Other servers may use the database
+  /// meanwhile: a migration that waits for a lock gives up soon, so that their requests do not
+  /// queue behind it, and tries again.
   public static void migrate(String url) {
-    try {
-      Flyway.configure()
-          .dataSource(url, null, null)
-          .locations("classpath:spieltisch/store/migration/postgres")
-          .load()
-          .migrate();
-    } catch (RuntimeException e) {
-      throw new StoreException("cannot open the database: " + firstLine(e), e);
+    var properties = new HashMap<String, String>();
+    PostgresFailover.properties().forEach((name, value) -> properties.put("" + name, "" + value));
+    var flyway =
+        Flyway.configure()
+            .dataSource(url, null, null)
+            .jdbcProperties(properties)
+            .initSql("SET lock_timeout = '2s'")
+            .locations("classpath:spieltisch/store/migration/postgres")
+            .load();
+    try (var failover = new PostgresFailover()) {
+      failover.retry(CANNOT_OPEN, () -> migrate(flyway), failure -> giveUpIfAlone(url, failure));
     }
+  }
+
+  private static boolean migrate(Flyway flyway) throws SQLException {
+    try {
+      flyway.migrate();
+      return true;
+    } catch (RuntimeException e) {
+      for (Throwable cause = e; cause != null; cause = cause.getCause())
+        if (cause instanceof SQLException failure) throw failure;
+      throw new StoreException(CANNOT_OPEN + firstLine(e), e);
+    }
+  }
+
+  /// A single database that cannot be reached is probably a wrong address, which the host should
+  /// see at once. One of several may be taking over.
+  private static void giveUpIfAlone(String url, SQLException failure) {
+    boolean isUnreachable = String.valueOf(failure.getSQLState()).startsWith("08");
+    if (isUnreachable && !url.contains(","))
+      throw new StoreException(CANNOT_OPEN + firstLine(failure), failure);
+    LOGGER.warn("database not ready, trying again: {}", firstLine(failure));
   }
 
   public static String firstLine(Exception e) {

@@ -90,6 +90,9 @@ final class PostgresNotifications implements AutoCloseable {
         if (!closed) LOGGER.warn("database notifications lost, reconnecting: {}", e.getMessage());
         session.discard();
         PostgresFailover.pause(RETRY_MILLIS);
+      } catch (RuntimeException e) {
+        // The entries are stored: whoever missed the notification reads them with the next one.
+        LOGGER.error("notification failed", e);
       }
     }
     session.close();

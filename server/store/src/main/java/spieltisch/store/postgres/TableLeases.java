@@ -1,57 +1,97 @@
 package spieltisch.store.postgres;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 import spieltisch.store.Cluster;
 import spieltisch.store.LogQueries;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 
-/// Advisory locks of one PostgreSQL session. The locks show which tables this server leads, and
-/// that the server is alive. The database releases the locks when the session ends.
+/// The live servers, and the tables that each of them leads.
+///
+/// A server is alive while its PostgreSQL session holds the advisory lock of its name. The database
+/// releases the lock when the session ends. The leader of a table stands in the row of the table; a
+/// table whose leader is not alive is free. Locks for each table would exhaust the lock memory of
+/// PostgreSQL, whose size is fixed at its start.
 final class TableLeases implements Cluster, AutoCloseable {
-  private static final String SELECT_LIVE_NODES =
+  private static final String SELECT_NODES =
       """
-      SELECT name, notifications FROM node
-      WHERE EXISTS (
+      SELECT name, notifications, EXISTS (
         SELECT FROM pg_locks
         WHERE locktype = 'advisory' AND granted AND objsubid = 1
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
           AND ((classid::bigint << 32) | objid::bigint) = lock_key)
-      ORDER BY name
+      FROM node ORDER BY name
       """;
+  private static final String SELECT_OWN_AND_FREE =
+      """
+      SELECT id, leader FROM game_table
+      WHERE status <> 'OVER' AND (leader IS NULL OR leader = ? OR leader <> ALL (?))
+      """;
+  // The condition is checked again on the locked row, so only one of several servers succeeds.
+  private static final String LEAD =
+      """
+      UPDATE game_table SET leader = ?
+      WHERE id = ANY (?) AND (leader IS NULL OR leader <> ALL (?))
+      RETURNING id
+      """;
+  private static final String RELEASE =
+      "UPDATE game_table SET leader = NULL WHERE id = ? AND leader = ? AND status <> 'OVER'";
+  private static final String RELEASE_ALL =
+      "UPDATE game_table SET leader = NULL WHERE leader = ? AND status <> 'OVER'";
 
   // This version of the program expects one notification for each commit.
   private static final int BATCHES = 2;
 
+  // After a fail-over of the database the servers return one after the other. Until then a server
+  // that was alive counts as listening, so that it misses no notification.
+  private static final long ABSENCE_NANOS = Duration.ofSeconds(60).toNanos();
+
   private final ReentrantLock lock = new ReentrantLock();
   private final Runnable onNewAudience;
-  private final Set<TableId> held = ConcurrentHashMap.newKeySet();
+  private final LongSupplier nanoTime;
   private final PostgresSession session;
+  private final Map<String, Long> lastSeen = new HashMap<>();
   private Optional<String> node = Optional.empty();
+  private List<String> live = List.of();
+  private volatile Set<TableId> held = Set.of();
   private volatile Audience audience = Audience.UNKNOWN;
 
-  /// A live server.
+  /// A server that has announced itself and has not closed its log.
   ///
   /// @param notifications the kind of notifications that the server expects
-  private record LiveNode(String name, int notifications) {}
+  private record Node(String name, int notifications, boolean isAlive) {}
+
+  /// A table and the name of the server that leads it, or empty.
+  private record Led(TableId table, Optional<String> leader) {}
 
   /// @param onNewAudience a task that runs when another server appears and this server was alone
   ///   before
-  TableLeases(String url, Properties properties, Runnable onNewAudience) {
+  /// @param nanoTime a monotonic clock
+  TableLeases(String url, Properties properties, Runnable onNewAudience, LongSupplier nanoTime) {
     this.onNewAudience = onNewAudience;
-    session = new PostgresSession(url, properties, this::restore);
+    this.nanoTime = nanoTime;
+    session = new PostgresSession(url, properties, this::prepare);
   }
 
-  /// Registers this server in a new session. The locks of the old session are lost.
-  private void restore(Connection connection) throws SQLException {
-    held.clear();
+  /// Prepares a new session. A lost change of a leader does no harm, so no commit waits for the
+  /// disk.
+  private void prepare(Connection connection) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("SET synchronous_commit = off");
+    }
     if (node.isPresent()) register(connection, node.get());
   }
 
@@ -60,6 +100,7 @@ final class TableLeases implements Cluster, AutoCloseable {
     withSession(
         connection -> {
           node = Optional.of(name);
+          live = List.of(name);
           register(connection, name);
           return true;
         });
@@ -78,32 +119,37 @@ final class TableLeases implements Cluster, AutoCloseable {
       insert.setInt(3, BATCHES);
       insert.executeUpdate();
     }
-    queryBoolean(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 1))", name);
-  }
-
-  private static void unregister(Connection connection, String name) throws SQLException {
-    try (var delete = connection.prepareStatement("DELETE FROM node WHERE name = ?")) {
-      delete.setString(1, name);
-      delete.executeUpdate();
-    }
+    LogQueries.query(
+        connection,
+        "SELECT pg_try_advisory_lock(hashtextextended(?, 1))",
+        statement -> statement.setString(1, name),
+        _ -> true);
   }
 
   @Override
   public List<String> nodes() {
-    var live =
-        withSession(
-            connection ->
-                LogQueries.query(
-                    connection,
-                    SELECT_LIVE_NODES,
-                    _ -> {},
-                    row -> new LiveNode(row.getString(1), row.getInt(2))));
-    updateAudience(live);
-    return live.stream().map(LiveNode::name).toList();
+    return withSession(
+        connection -> {
+          var nodes =
+              LogQueries.query(
+                  connection,
+                  SELECT_NODES,
+                  _ -> {},
+                  row -> new Node(row.getString(1), row.getInt(2), row.getBoolean(3)));
+          updateAudience(nodes);
+          live = nodes.stream().filter(Node::isAlive).map(Node::name).toList();
+          return live;
+        });
   }
 
-  private void updateAudience(List<LiveNode> live) {
-    var others = live.stream().filter(it -> !node.equals(Optional.of(it.name()))).toList();
+  private void updateAudience(List<Node> nodes) {
+    long now = nanoTime.getAsLong();
+    for (var it : nodes) if (it.isAlive()) lastSeen.put(it.name(), now);
+    lastSeen.values().removeIf(seen -> now - seen > ABSENCE_NANOS);
+    var others =
+        nodes.stream()
+            .filter(it -> lastSeen.containsKey(it.name()) && !isThisServer(it.name()))
+            .toList();
     boolean wasAlone = audience.isEmpty();
     audience =
         node.isEmpty()
@@ -112,6 +158,10 @@ final class TableLeases implements Cluster, AutoCloseable {
                 others.stream().anyMatch(it -> it.notifications() >= BATCHES),
                 others.stream().anyMatch(it -> it.notifications() < BATCHES));
     if (wasAlone && !audience.isEmpty()) onNewAudience.run();
+  }
+
+  private boolean isThisServer(String name) {
+    return node.equals(Optional.of(name));
   }
 
   /// Returns the other servers as they were when `nodes` was called last.
@@ -124,12 +174,67 @@ final class TableLeases implements Cluster, AutoCloseable {
     if (held.contains(table)) return true;
     return withSession(
         connection -> {
-          boolean isAcquired =
-              queryBoolean(
-                  connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 0))", table.text());
-          if (isAcquired) held.add(table);
-          return isAcquired;
+          if (node.isEmpty()) return false;
+          var led = lead(connection, node.get(), Set.of(table), textArray(connection, live));
+          hold(led);
+          return !led.isEmpty();
         });
+  }
+
+  private void hold(Collection<TableId> tables) {
+    var all = new HashSet<>(held);
+    all.addAll(tables);
+    held = Set.copyOf(all);
+  }
+
+  /// The row of a table is the truth: a server that was taken for dead stops leading here.
+  @Override
+  public Set<TableId> tryLeadAll(Collection<TableId> tables) {
+    return withSession(
+        connection -> {
+          if (node.isEmpty()) return Set.of();
+          var liveNames = textArray(connection, live);
+          var led = new HashSet<TableId>();
+          var free = new HashSet<TableId>();
+          for (var table : ownAndFree(connection, node.get(), liveNames)) {
+            if (table.leader().equals(node)) led.add(table.table());
+            else if (tables.contains(table.table())) free.add(table.table());
+          }
+          if (!free.isEmpty()) led.addAll(lead(connection, node.get(), free, liveNames));
+          held = Set.copyOf(led);
+          return held;
+        });
+  }
+
+  private static List<Led> ownAndFree(Connection connection, String name, Array liveNames)
+      throws SQLException {
+    return LogQueries.query(
+        connection,
+        SELECT_OWN_AND_FREE,
+        statement -> {
+          statement.setString(1, name);
+          statement.setArray(2, liveNames);
+        },
+        row -> new Led(new TableId(row.getString(1)), Optional.ofNullable(row.getString(2))));
+  }
+
+  private static List<TableId> lead(
+      Connection connection, String name, Collection<TableId> tables, Array liveNames)
+      throws SQLException {
+    var ids = textArray(connection, tables.stream().map(TableId::text).toList());
+    return LogQueries.query(
+        connection,
+        LEAD,
+        statement -> {
+          statement.setString(1, name);
+          statement.setArray(2, ids);
+          statement.setArray(3, liveNames);
+        },
+        row -> new TableId(row.getString(1)));
+  }
+
+  private static Array textArray(Connection connection, List<String> texts) throws SQLException {
+    return connection.createArrayOf("text", texts.toArray());
   }
 
   @Override
@@ -139,18 +244,23 @@ final class TableLeases implements Cluster, AutoCloseable {
 
   @Override
   public void release(TableId table) {
-    if (held.remove(table))
-      withSession(
-          connection ->
-              queryBoolean(
-                  connection, "SELECT pg_advisory_unlock(hashtextextended(?, 0))", table.text()));
+    if (held.contains(table)) withSession(connection -> release(connection, table));
   }
 
-  private static boolean queryBoolean(Connection connection, String sql, String key)
+  private boolean release(Connection connection, TableId table) throws SQLException {
+    var rest = new HashSet<>(held);
+    rest.remove(table);
+    held = Set.copyOf(rest);
+    update(connection, RELEASE, table.text(), node.orElseThrow());
+    return true;
+  }
+
+  private static void update(Connection connection, String sql, String... parameters)
       throws SQLException {
-    return LogQueries.query(
-            connection, sql, statement -> statement.setString(1, key), row -> row.getBoolean(1))
-        .getFirst();
+    try (var statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < parameters.length; i++) statement.setString(i + 1, parameters[i]);
+      statement.executeUpdate();
+    }
   }
 
   private <T> T withSession(LogQueries.Work<T> work) {
@@ -158,7 +268,7 @@ final class TableLeases implements Cluster, AutoCloseable {
     try {
       return work.run(session.connection());
     } catch (SQLException e) {
-      held.clear();
+      held = Set.of();
       session.discard();
       throw new StoreException("PostgreSQL request failed: " + e.getMessage(), e);
     } finally {
@@ -166,19 +276,21 @@ final class TableLeases implements Cluster, AutoCloseable {
     }
   }
 
-  /// Releases the locks and deletes the database row of this server before the session ends. The
-  /// explicit release is necessary because the database may notice the end of a session late.
+  /// Releases the tables and deletes the row of this server before the session ends. The explicit
+  /// release is necessary because the database may notice the end of a session late.
   @Override
   public void close() {
     try {
       withSession(
           connection -> {
-            LogQueries.query(connection, "SELECT pg_advisory_unlock_all()", _ -> {}, _ -> true);
-            if (node.isPresent()) unregister(connection, node.get());
+            held = Set.of();
+            if (node.isEmpty()) return true;
+            update(connection, RELEASE_ALL, node.get());
+            update(connection, "DELETE FROM node WHERE name = ?", node.get());
             return true;
           });
     } catch (StoreException _) {
-      // The database itself releases the locks when it notices the end of the session.
+      // The database itself releases the lock of the name when it notices the end of the session.
     } finally {
       session.close();
     }

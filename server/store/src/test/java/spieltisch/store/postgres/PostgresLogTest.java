@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -121,6 +123,7 @@ class PostgresLogTest extends LogContract {
       var second = open();
       first.cluster().announce("first");
       second.cluster().announce("second");
+      first.appendAndWait(TABLE, 0, OPENED, SUMMARY);
       assertEquals(List.of("first", "second"), first.cluster().nodes());
       assertTrue(second.cluster().tryLead(TABLE));
       assertFalse(first.cluster().tryLead(TABLE));
@@ -129,6 +132,36 @@ class PostgresLogTest extends LogContract {
       assertEquals(List.of("first"), first.cluster().nodes());
       first.cluster().release(TABLE);
       assertFalse(first.cluster().leads(TABLE));
+    }
+  }
+
+  @Test
+  void a_migration_does_not_block_servers_behind_a_long_read() throws Exception {
+    open().close();
+    try (var reader = DriverManager.getConnection(postgres.url());
+        var server = DriverManager.getConnection(postgres.url());
+        var read = reader.createStatement();
+        var write = server.createStatement()) {
+      postgres.execute("DELETE FROM flyway_schema_history WHERE version = '5'");
+      postgres.execute("ALTER TABLE game_table DROP COLUMN leader");
+      reader.setAutoCommit(false);
+      read.execute("SELECT * FROM game_table");
+      var opening = CompletableFuture.supplyAsync(this::open, Thread::startVirtualThread);
+      write.execute("SET statement_timeout = '30s'");
+      while (!isMigrationWaiting(server)) Thread.onSpinWait();
+      write.execute("UPDATE game_table SET bots = 0");
+      assertFalse(opening.isDone());
+      reader.rollback();
+      opening.get(60, TimeUnit.SECONDS).close();
+    }
+  }
+
+  private static boolean isMigrationWaiting(Connection connection) throws SQLException {
+    try (var statement = connection.createStatement();
+        var rows =
+            statement.executeQuery(
+                "SELECT FROM pg_locks WHERE relation = 'game_table'::regclass AND NOT granted")) {
+      return rows.next();
     }
   }
 
