@@ -82,13 +82,19 @@ public record NetworkWeights(
         layer(in, join, 1));
   }
 
-  private static Layer layer(DataInputStream in, int inputs, int outputs) throws IOException {
+  private static Layer layer(DataInputStream in, int inputs, int outputs)
+      throws IOException, UnusableException {
     return new Layer(floats(in, inputs * outputs), floats(in, outputs));
   }
 
-  private static float[] floats(DataInputStream in, int count) throws IOException {
+  private static float[] floats(DataInputStream in, int count)
+      throws IOException, UnusableException {
     var values = new float[count];
-    for (int i = 0; i < count; i++) values[i] = in.readFloat();
+    for (int i = 0; i < count; i++) {
+      values[i] = in.readFloat();
+      if (!Float.isFinite(values[i]))
+        throw new UnusableException("it contains a weight that is not a finite number");
+    }
     return values;
   }
 

@@ -56,6 +56,16 @@ class NetworkWeightsTest {
   }
 
   @Test
+  void refuses_weights_that_are_not_finite() {
+    for (float weight : new float[] {Float.NaN, Float.POSITIVE_INFINITY}) {
+      var values = new float[14];
+      values[7] = weight;
+      var file = NetworkFiles.file(new int[] {3, 5, 1, 1, 1}, values);
+      assertRefused("it contains a weight that is not a finite number", file, 3, 5);
+    }
+  }
+
+  @Test
   void names_a_missing_resource() {
     var refusal =
         assertThrows(
