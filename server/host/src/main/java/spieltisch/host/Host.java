@@ -399,7 +399,6 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       tableRunner(summary.id()).ifPresent(found -> maintain(found, summary));
     } catch (UnknownEntryException e) {
       outdated.add(summary.id());
-      cluster.release(summary.id());
       LOGGER.warn(
           "table needs a newer version of the server table={}: {}",
           summary.id().text(),
@@ -408,11 +407,14 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   /// Returns whether a newer version of the server must run a table. This server does not try to
-  /// lead a table of a newer version.
+  /// lead a table of a newer version, and releases one that it still leads. If the release fails,
+  /// the next check repeats it.
   private boolean isOutdated(TableId id) {
     var tableRunner = tableRunners.get(id);
-    if (tableRunner != null && tableRunner.isOutdated() && outdated.add(id)) cluster.release(id);
-    return outdated.contains(id);
+    if (tableRunner != null && tableRunner.isOutdated()) outdated.add(id);
+    if (!outdated.contains(id)) return false;
+    if (cluster.leads(id)) cluster.release(id);
+    return true;
   }
 
   private void maintain(TableRunner tableRunner, TableSummary summary) {

@@ -101,6 +101,23 @@ class NewerEntryTest {
   }
 
   @Test
+  void an_outdated_table_is_left_to_a_newer_server_after_the_database_failed() {
+    var tableRunner = host.open("Tisch", TableOptions.standard());
+    var seat = join(tableRunner, (_, _) -> {});
+    connection.forget(tableRunner.id());
+    connection.failReleases(2);
+    host(log.connect(new DirectNetwork()), "new")
+        .tableRunner(tableRunner.id())
+        .orElseThrow()
+        .ask(new Command.Chat(seat.id(), "neu"))
+        .join();
+    time.advance(1_500);
+    assertTrue(connection.leads(tableRunner.id()));
+    time.advance(3_000);
+    assertFalse(connection.leads(tableRunner.id()));
+  }
+
+  @Test
   void the_bots_of_an_outdated_table_stop() {
     var tableRunner = host.open("Tisch", TableOptions.standard());
     while (!tableRunner.table().isRunning())

@@ -70,6 +70,7 @@ final class SimulatedLog {
     private Optional<AppendListener> follower = Optional.empty();
     private Optional<TableId> unknown = Optional.empty();
     private boolean isFailed;
+    private int failingReleases;
 
     private Connection(Network network) {
       this.network = network;
@@ -79,6 +80,11 @@ final class SimulatedLog {
     void fail() {
       isFailed = true;
       leaders.values().removeIf(this::equals);
+    }
+
+    /// The next releases of tables fail, as if the database could not be reached.
+    void failReleases(int count) {
+      failingReleases = count;
     }
 
     /// From now on this server does not know what is appended to a table.
@@ -233,6 +239,8 @@ final class SimulatedLog {
 
     @Override
     public void release(TableId table) {
+      if (!leads(table)) return;
+      if (failingReleases-- > 0) throw new StoreException("the database cannot be reached");
       leaders.remove(table, this);
     }
 

@@ -21,7 +21,7 @@ public interface Cluster {
   boolean tryLead(TableId table);
 
   /// Tries to make this server the leader of those tables that no live server leads. Live servers
-  /// are those that `nodes` returned last. Returns all tables that this server leads now.
+  /// are those that `nodes` returned last. Returns those of the tables that this server leads now.
   Set<TableId> tryLeadAll(Collection<TableId> tables);
 
   /// Returns whether this server believes that it leads the table. The belief may be outdated.

@@ -16,18 +16,18 @@ public final class PostgresFailover implements AutoCloseable {
   private static final long RETRY_MILLIS = 100;
   private static final String LOCK_NOT_AVAILABLE = "55P03";
 
+  /// The database, too, finds out within seconds that a server is cut off. Otherwise it would keep
+  /// the locks of a server that lost its power for two hours.
+  private static final String DATABASE_TIMEOUTS =
+      "-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
+          + " -c tcp_user_timeout=10000";
+
   private volatile boolean isClosed;
 
   /// A request to the database.
   interface Request<T> {
     T run() throws SQLException;
   }
-
-  /// The database, too, finds out within seconds that a server is cut off. Otherwise it would keep
-  /// the locks of a server that lost its power for two hours.
-  private static final String DATABASE_TIMEOUTS =
-      "-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
-          + " -c tcp_user_timeout=10000";
 
   /// Returns the default connection properties. The properties contain time-outs, which make a
   /// hanging connection fail on both sides. Properties in the URL override the defaults.

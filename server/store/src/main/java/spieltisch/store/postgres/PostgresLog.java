@@ -107,7 +107,7 @@ public final class PostgresLog implements Log {
     boolean isUnreachable = String.valueOf(failure.getSQLState()).startsWith("08");
     if (isUnreachable && !url.contains(","))
       throw new StoreException(CANNOT_OPEN + firstLine(failure), failure);
-    LOGGER.warn("database not ready, trying again: {}", firstLine(failure));
+    LOGGER.warn("database migration failed: {}", firstLine(failure));
   }
 
   public static String firstLine(Exception e) {

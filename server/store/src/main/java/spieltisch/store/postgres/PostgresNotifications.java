@@ -86,13 +86,11 @@ final class PostgresNotifications implements AutoCloseable {
       try {
         var connection = session.connection().unwrap(PGConnection.class);
         for (var notification : connection.getNotifications(LISTEN_MILLIS)) dispatch(notification);
-      } catch (SQLException e) {
+      } catch (SQLException | RuntimeException e) {
+        // The next session tells all listeners that they may have missed notifications.
         if (!closed) LOGGER.warn("database notifications lost, reconnecting: {}", e.getMessage());
         session.discard();
         PostgresFailover.pause(RETRY_MILLIS);
-      } catch (RuntimeException e) {
-        // The entries are stored: whoever missed the notification reads them with the next one.
-        LOGGER.error("notification failed", e);
       }
     }
     session.close();

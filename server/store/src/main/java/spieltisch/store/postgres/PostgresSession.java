@@ -31,7 +31,7 @@ final class PostgresSession implements AutoCloseable {
       var opened = DriverManager.getConnection(url, properties);
       try {
         initializer.initialize(opened);
-      } catch (SQLException e) {
+      } catch (SQLException | RuntimeException e) {
         opened.close();
         throw e;
       }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import spieltisch.store.Cluster;
@@ -63,10 +64,10 @@ final class TableLeases implements Cluster, AutoCloseable {
   private final Runnable onNewAudience;
   private final LongSupplier nanoTime;
   private final PostgresSession session;
+  private final Set<TableId> held = ConcurrentHashMap.newKeySet();
   private final Map<String, Long> lastSeen = new HashMap<>();
   private Optional<String> node = Optional.empty();
   private List<String> live = List.of();
-  private volatile Set<TableId> held = Set.of();
   private volatile Audience audience = Audience.UNKNOWN;
 
   /// A server that has announced itself and has not closed its log.
@@ -175,16 +176,9 @@ final class TableLeases implements Cluster, AutoCloseable {
     return withSession(
         connection -> {
           if (node.isEmpty()) return false;
-          var led = lead(connection, node.get(), Set.of(table), textArray(connection, live));
-          hold(led);
-          return !led.isEmpty();
+          held.addAll(lead(connection, node.get(), Set.of(table), textArray(connection, live)));
+          return held.contains(table);
         });
-  }
-
-  private void hold(Collection<TableId> tables) {
-    var all = new HashSet<>(held);
-    all.addAll(tables);
-    held = Set.copyOf(all);
   }
 
   /// The row of a table is the truth: a server that was taken for dead stops leading here.
@@ -201,8 +195,10 @@ final class TableLeases implements Cluster, AutoCloseable {
             else if (tables.contains(table.table())) free.add(table.table());
           }
           if (!free.isEmpty()) led.addAll(lead(connection, node.get(), free, liveNames));
-          held = Set.copyOf(led);
-          return held;
+          held.retainAll(led);
+          held.addAll(led);
+          led.retainAll(tables);
+          return led;
         });
   }
 
@@ -248,9 +244,7 @@ final class TableLeases implements Cluster, AutoCloseable {
   }
 
   private boolean release(Connection connection, TableId table) throws SQLException {
-    var rest = new HashSet<>(held);
-    rest.remove(table);
-    held = Set.copyOf(rest);
+    held.remove(table);
     update(connection, RELEASE, table.text(), node.orElseThrow());
     return true;
   }
@@ -268,7 +262,7 @@ final class TableLeases implements Cluster, AutoCloseable {
     try {
       return work.run(session.connection());
     } catch (SQLException e) {
-      held = Set.of();
+      held.clear();
       session.discard();
       throw new StoreException("PostgreSQL request failed: " + e.getMessage(), e);
     } finally {
@@ -283,7 +277,7 @@ final class TableLeases implements Cluster, AutoCloseable {
     try {
       withSession(
           connection -> {
-            held = Set.of();
+            held.clear();
             if (node.isEmpty()) return true;
             update(connection, RELEASE_ALL, node.get());
             update(connection, "DELETE FROM node WHERE name = ?", node.get());

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -12,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterAll;
@@ -23,6 +27,7 @@ import spieltisch.localpostgres.LocalPostgres;
 import spieltisch.store.Log;
 import spieltisch.store.LogContract;
 import spieltisch.store.PendingAppend;
+import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.journal.EntryCodec;
@@ -153,6 +158,89 @@ class PostgresLogTest extends LogContract {
       assertFalse(opening.isDone());
       reader.rollback();
       opening.get(60, TimeUnit.SECONDS).close();
+    }
+  }
+
+  /// A server that closes every connection.
+  private static final class ClosingServer implements AutoCloseable {
+    private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    private final Semaphore connections = new Semaphore(0);
+    private final Thread thread = Thread.ofVirtual().start(this::closeAll);
+
+    ClosingServer() throws IOException {}
+
+    private void closeAll() {
+      try {
+        while (true) {
+          try (var _ = socket.accept()) {
+            connections.release();
+          }
+        }
+      } catch (IOException _) {
+        // The test is over.
+      }
+    }
+
+    String address() {
+      return "127.0.0.1:" + socket.getLocalPort();
+    }
+
+    @Override
+    public void close() throws IOException {
+      socket.close();
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  @Test
+  void a_single_database_that_cannot_be_reached_is_reported_after_one_attempt() throws Exception {
+    try (var server = new ClosingServer()) {
+      var url = "jdbc:postgresql://" + server.address() + "/spieltisch";
+      assertThrows(
+          SQLException.class,
+          () -> DriverManager.getConnection(url, PostgresFailover.properties()).close());
+      int once = server.connections.drainPermits();
+      var failure = assertThrows(StoreException.class, () -> PostgresLog.migrate(url));
+      assertTrue(
+          String.valueOf(failure.getMessage()).startsWith("cannot open the database: "),
+          failure::toString);
+      assertEquals(once, server.connections.drainPermits());
+    }
+  }
+
+  @Test
+  void a_server_that_starts_during_a_fail_over_waits_for_the_new_primary() throws Exception {
+    postgres.kill();
+    try (var gone = new ClosingServer()) {
+      var url = postgres.url().replace("//", "//" + gone.address() + ",");
+      var migration =
+          CompletableFuture.runAsync(() -> PostgresLog.migrate(url), Thread::startVirtualThread);
+      gone.connections.acquire(9);
+      assertFalse(migration.isDone());
+      postgres.startServer();
+      migration.get(100, TimeUnit.SECONDS);
+    }
+  }
+
+  @Test
+  void the_database_notices_a_server_that_is_cut_off() throws SQLException {
+    try (var connection =
+            DriverManager.getConnection(postgres.url(), PostgresFailover.properties());
+        var statement = connection.createStatement();
+        var row =
+            statement.executeQuery(
+                """
+                SELECT current_setting('tcp_keepalives_idle')
+                  || ' ' || current_setting('tcp_keepalives_interval')
+                  || ' ' || current_setting('tcp_keepalives_count')
+                  || ' ' || current_setting('tcp_user_timeout')
+                """)) {
+      assertTrue(row.next());
+      assertEquals("3 2 3 10000", row.getString(1));
     }
   }
 

@@ -1,6 +1,7 @@
 package spieltisch.store.postgres;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.Connection;
@@ -9,12 +10,15 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.postgresql.PGConnection;
 import spieltisch.localpostgres.LocalPostgres;
+import spieltisch.store.Log;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
@@ -115,6 +119,48 @@ class PostgresNotificationsTest {
       first.appendAndWait(TABLE, 3, List.of(new Entry.Unwatched(3)), SUMMARY);
       assertEquals(List.of(), sent(listener));
     }
+  }
+
+  @Test
+  void a_listener_that_fails_learns_that_it_may_have_missed_entries() throws Exception {
+    try (var log = new PostgresLog(postgres.url());
+        var other = new PostgresLog(postgres.url())) {
+      var calls = new LinkedBlockingQueue<String>();
+      log.addListener(
+          new Log.AppendListener() {
+            @Override
+            public void appended(TableId table, long version) {
+              calls.add("appended " + version);
+              if (version == 1) throw new IllegalStateException("as a test");
+            }
+
+            @Override
+            public void notificationsLost() {
+              calls.add("lost");
+            }
+          });
+      assertEquals("lost", calls.poll(100, TimeUnit.SECONDS), "the session has started");
+      other.appendAndWait(TABLE, 0, OPENED, SUMMARY);
+      assertEquals("appended 1", calls.poll(100, TimeUnit.SECONDS));
+      assertEquals("lost", calls.poll(100, TimeUnit.SECONDS));
+      other.appendAndWait(TABLE, 1, List.of(new Entry.Unwatched(1)), SUMMARY);
+      assertEquals("appended 2", calls.poll(100, TimeUnit.SECONDS));
+    }
+  }
+
+  @Test
+  void a_session_that_cannot_be_prepared_is_closed() throws SQLException {
+    var opened = new ArrayList<Connection>();
+    var session =
+        new PostgresSession(
+            postgres.url(),
+            PostgresFailover.properties(),
+            connection -> {
+              opened.add(connection);
+              throw new IllegalStateException("as a test");
+            });
+    assertThrows(IllegalStateException.class, session::connection);
+    assertTrue(opened.getFirst().isClosed());
   }
 
   @Test

@@ -81,6 +81,16 @@ class TableLeasesTest {
   }
 
   @Test
+  void a_server_goes_on_leading_tables_that_it_does_not_ask_for() {
+    try (var first = leases("first")) {
+      first.nodes();
+      assertEquals(Set.of(ONE), first.tryLeadAll(Set.of(ONE)));
+      assertEquals(Set.of(TWO), first.tryLeadAll(Set.of(TWO)));
+      assertTrue(first.leads(ONE));
+    }
+  }
+
+  @Test
   void the_tables_of_a_server_that_died_get_another_leader() {
     var first = leases("first");
     try (var second = leases("second")) {
@@ -118,6 +128,24 @@ class TableLeasesTest {
       assertTrue(first.tryLead(ONE));
       first.release(ONE);
       assertFalse(first.leads(ONE));
+      assertTrue(second.tryLead(ONE));
+    }
+  }
+
+  @Test
+  void a_table_can_be_released_after_a_release_failed() {
+    try (var first = leases("first");
+        var second = leases("second")) {
+      first.nodes();
+      assertTrue(first.tryLead(ONE));
+      cutOff("first");
+      assertThrows(StoreException.class, () -> first.release(ONE));
+      first.nodes();
+      second.nodes();
+      assertEquals(Set.of(), second.tryLeadAll(Set.of(ONE)));
+      assertEquals(Set.of(), first.tryLeadAll(Set.of()));
+      assertTrue(first.leads(ONE));
+      first.release(ONE);
       assertTrue(second.tryLead(ONE));
     }
   }
