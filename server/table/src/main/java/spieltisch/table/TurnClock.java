@@ -3,7 +3,8 @@ package spieltisch.table;
 import java.util.OptionalLong;
 import spieltisch.table.game.GameState;
 
-/// The time that the current player has left.
+/// The time that the current player has left. [ScheduledCommand] fires when the time is up, and
+/// [PlayRules] then plays an action for the player.
 ///
 /// @param since when the game began to wait for the current action, in milliseconds since 1970
 /// @param left the time that was left in the turn at `since`, in milliseconds

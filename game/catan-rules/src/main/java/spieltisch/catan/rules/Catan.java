@@ -41,25 +41,12 @@ public final class Catan implements Game<State, Action, Event, View, Observation
 
   @Override
   public View view(State state, Viewer viewer) {
-    return view(state, state.position().copy(), viewer);
+    return HiddenInformation.view(state, state.position().copy(), viewer);
   }
 
   @Override
   public View sharedView(State state, Viewer viewer) {
-    return view(state, state.position(), viewer);
-  }
-
-  private static View view(State state, Position position, Viewer viewer) {
-    return switch (viewer) {
-      case Viewer.Spectator _ -> View.ofSpectator(position);
-      case Viewer.Player(var seat) -> view(state, position, seat);
-    };
-  }
-
-  private static View view(State state, Position position, Seat seat) {
-    int fresh = position.active() == seat.index() ? state.fresh() : 0;
-    return View.ofPlayer(
-        seat, position, state.hand(seat.index()), state.cards(seat.index()), fresh);
+    return HiddenInformation.view(state, state.position(), viewer);
   }
 
   @Override

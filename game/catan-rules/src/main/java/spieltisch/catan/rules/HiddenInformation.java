@@ -2,13 +2,32 @@ package spieltisch.catan.rules;
 
 import java.util.Optional;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Position;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// Determines what each player and the spectators see of an event. Only the buyer sees which
-/// development card was bought, only the discarding player sees which cards were discarded, and
-/// only the thief and the victim see which card was stolen.
+/// Determines what each player and the spectators see of a state and of an event. Only the buyer
+/// sees which development card was bought, only the discarding player sees which cards were
+/// discarded, and only the thief and the victim see which card was stolen.
 final class HiddenInformation {
   private HiddenInformation() {}
+
+  /// Returns what the viewer knows of a game.
+  ///
+  /// @param position the public part of the state or a copy of it
+  static View view(State state, Position position, Viewer viewer) {
+    return switch (viewer) {
+      case Viewer.Spectator _ -> View.ofSpectator(position);
+      case Viewer.Player(var seat) -> view(state, position, seat);
+    };
+  }
+
+  private static View view(State state, Position position, Seat seat) {
+    int fresh = position.active() == seat.index() ? state.fresh() : 0;
+    return View.ofPlayer(
+        seat, position, state.hand(seat.index()), state.cards(seat.index()), fresh);
+  }
 
   static Observation observe(Event event, Viewer viewer) {
     return switch (event) {

@@ -11,7 +11,6 @@ import spieltisch.torres.Action;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.PackedAction;
-import spieltisch.torres.Position;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 import spieltisch.torres.legality.Legality;
@@ -52,24 +51,12 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
 
   @Override
   public View view(State state, Viewer viewer) {
-    return view(state, state.position.copy(), viewer);
+    return HiddenInformation.view(state, state.position.copy(), viewer);
   }
 
   @Override
   public View sharedView(State state, Viewer viewer) {
-    return view(state, state.position, viewer);
-  }
-
-  private static View view(State state, Position position, Viewer viewer) {
-    return switch (viewer) {
-      case Viewer.Player(var seat) -> view(state, position, seat);
-      case Viewer.Spectator _ -> View.spectator(position);
-    };
-  }
-
-  private static View view(State state, Position position, Seat seat) {
-    boolean isAwaited = state.awaited() == seat.index();
-    return View.player(seat, position, state.hand(seat), isAwaited ? state.fresh : 0);
+    return HiddenInformation.view(state, state.position, viewer);
   }
 
   @Override

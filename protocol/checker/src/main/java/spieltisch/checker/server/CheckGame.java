@@ -45,7 +45,7 @@ final class CheckGame {
   private final MessageMapper mapper;
   private final IllegalActionProbes probes;
   private final Consumer<String> progress;
-  private Optional<RequestResult> unconfirmed = Optional.empty();
+  private Optional<CheckedAnswer> unconfirmed = Optional.empty();
   private boolean isStalled;
   private int fruitless;
   private String lastRequest = "none";
@@ -142,7 +142,7 @@ final class CheckGame {
     return true;
   }
 
-  private RequestResult request(CheckPlayer player, ClientMessage message)
+  private CheckedAnswer request(CheckPlayer player, ClientMessage message)
       throws InterruptedException {
     var result = player.request(message);
     boolean isDone = result.isConfirmed() || result.hasEffect() || player.isEnded();
@@ -195,7 +195,7 @@ final class CheckGame {
 
   /// Checks that the server confirms a bank trade at a better rate than 4:1. Such a trade uses a
   /// harbour. Only trades for cards that the bank visibly has are checked.
-  private void checkHarbour(RequestResult result, Action action, View before) {
+  private void checkHarbour(CheckedAnswer result, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
     boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
@@ -219,7 +219,7 @@ final class CheckGame {
 
   /// Checks the confirmation of an action. A server may refuse a trade for reasons that only the
   /// server knows, and need not confirm the action that ends the game.
-  private void checkConfirmed(RequestResult result, Action action) {
+  private void checkConfirmed(CheckedAnswer result, Action action) {
     boolean isTrade =
         action instanceof Action.Answer
             || action instanceof Action.Conclude

@@ -125,7 +125,7 @@ final class CheckLobby implements AutoCloseable {
   /// Sets a free colour and starts; after a refusal of the colour, tries the next free colour.
   /// Returns whether the server accepted the start.
   private boolean introduceAndStart(CheckPlayer player) throws InterruptedException {
-    var result = RequestResult.notSent(new ClientMessage.Start());
+    var result = CheckedAnswer.notSent(new ClientMessage.Start());
     for (var colour : freeColours(player)) {
       result = player.request(introduction(player, colour));
       if (isColourRefused(result)) continue;
@@ -137,7 +137,7 @@ final class CheckLobby implements AutoCloseable {
     return result.isConfirmed() || result.hasEffect();
   }
 
-  private static boolean isColourRefused(RequestResult result) {
+  private static boolean isColourRefused(CheckedAnswer result) {
     if (!result.isRefused() || result.hasEffect()) return false;
     if (!(result.request() instanceof ClientMessage.Start)) return true;
     return result.received().stream()

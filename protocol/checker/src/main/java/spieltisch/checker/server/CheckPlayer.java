@@ -141,7 +141,7 @@ final class CheckPlayer implements AutoCloseable {
 
   /// Sends a request and receives the answer. Sends nothing if the dialect lacks the request, the
   /// connection is closed or the server has stopped answering.
-  RequestResult request(ClientMessage request) throws InterruptedException {
+  CheckedAnswer request(ClientMessage request) throws InterruptedException {
     var result = probe(request);
     unanswered = result.isIgnored() ? unanswered + 1 : 0;
     return result;
@@ -149,15 +149,15 @@ final class CheckPlayer implements AutoCloseable {
 
   /// Sends an illegal request and receives the answer. If the server ignores an illegal request,
   /// the player does not conclude that the server has stopped answering.
-  RequestResult probe(ClientMessage request) throws InterruptedException {
+  CheckedAnswer probe(ClientMessage request) throws InterruptedException {
     var text = codec.encodeWithZeros(request);
-    return text.isEmpty() ? RequestResult.notSent(request) : probe(request, text.get());
+    return text.isEmpty() ? CheckedAnswer.notSent(request) : probe(request, text.get());
   }
 
   /// Sends an illegal request as the given text, which may be malformed.
-  RequestResult probe(ClientMessage request, String text) throws InterruptedException {
+  CheckedAnswer probe(ClientMessage request, String text) throws InterruptedException {
     receiveUntilQuiet(pace);
-    if (!isUsable()) return RequestResult.notSent(request);
+    if (!isUsable()) return CheckedAnswer.notSent(request);
     var effect = new ExpectedEffect(id(), request, tracker.status());
     int from = received.size();
     link.send(text);
@@ -166,7 +166,7 @@ final class CheckPlayer implements AutoCloseable {
         && handle(link.receive(patience(from, effect)))) {}
     if (!isRefused(from) && effectIndex(from, effect) < 0) receiveUntilQuiet(QUIET_TIME);
     var result =
-        new RequestResult(
+        new CheckedAnswer(
             request,
             true,
             List.copyOf(received.subList(from, received.size())),

@@ -38,7 +38,7 @@ final class TranscriptChecks {
 
   /// Checks the cards that players get for a roll, unless the bank may have had too few cards.
   static void checkRoll(
-      CheckReport report, RequestResult result, View before, SeatNumbers seatNumbers) {
+      CheckReport report, CheckedAnswer result, View before, SeatNumbers seatNumbers) {
     if (!(result.request() instanceof ClientMessage.Roll)) return;
     var open = before.position();
     for (int kind = 0; kind < Resource.KINDS; kind++)

@@ -8,7 +8,8 @@ import spieltisch.store.StoreException;
 
 /// Repeats failed reads and writes during a fail-over of PostgreSQL. While no primary database is
 /// available, a request is repeated until a standby database has become the primary, or until the
-/// time is up.
+/// time is up. [PostgresWriter] then recognises appends that were stored although their
+/// confirmation was lost.
 public final class PostgresFailover implements AutoCloseable {
   /// How long a failed request is repeated.
   static final Duration TIMEOUT = Duration.ofSeconds(60);

@@ -9,7 +9,7 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-class RequestResultTest {
+class CheckedAnswerTest {
   private static final ServerMessage OK = ServerMessage.Answer.OK;
   private static final ServerMessage NO = new ServerMessage.Failure("nein");
   private static final ServerMessage CHAT = new ServerMessage.Chat(OptionalInt.of(7), "Hallo");
@@ -19,7 +19,7 @@ class RequestResultTest {
 
   private List<CheckReport.Result> results(int effectAt, int answerAt, ServerMessage... received) {
     var request = new ClientMessage.SendChat("Hallo");
-    new RequestResult(request, true, List.of(received), effectAt, answerAt).checkConfirmed(report);
+    new CheckedAnswer(request, true, List.of(received), effectAt, answerAt).checkConfirmed(report);
     return report.findings().stream().map(CheckReport.Finding::result).toList();
   }
 

@@ -5,20 +5,21 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A request with all messages received until the server had handled the request.
+/// The answer of a server to a request: all messages received until the server had handled the
+/// request. The checks judge whether the server had to confirm or to refuse it.
 ///
 /// @param isSent whether the request was sent; it is not sent if the dialect lacks it, the
 ///   connection is closed or the server no longer answers
 /// @param effectAt the index of the first effect of the request in the received messages, or -1
 /// @param answerAt the index of the answer in the received messages, or -1
-record RequestResult(
+record CheckedAnswer(
     ClientMessage request,
     boolean isSent,
     List<ServerMessage> received,
     int effectAt,
     int answerAt) {
-  static RequestResult notSent(ClientMessage request) {
-    return new RequestResult(request, false, List.of(), -1, -1);
+  static CheckedAnswer notSent(ClientMessage request) {
+    return new CheckedAnswer(request, false, List.of(), -1, -1);
   }
 
   boolean isAnswered() {
