@@ -12,6 +12,7 @@ import spieltisch.client.transport.Received;
 /// the client receives everything but the answers to these.
 final class RollTap implements LinkTap {
   private static final String ROLL = "{\"Würfelwurf\"";
+  private static final String GREETING = "{\"Hallo\"";
   private static final String ANSWER = "{\"Serverantwort\"";
   private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
@@ -19,10 +20,10 @@ final class RollTap implements LinkTap {
   private final ObjIntConsumer<RollTap> onRoll;
   private final Deque<Received> early = new ArrayDeque<>();
 
-  /// The requests of the running game without an answer. Some earlier requests get no answer.
+  /// The requests that the server has not answered yet, without the greeting: a greeting gets a
+  /// welcome instead of an answer.
   private int unanswered;
 
-  private boolean isStarted;
   private int rolls;
 
   /// @param onRoll the step, which gets this link and the number of the roll from 1 on
@@ -38,7 +39,7 @@ final class RollTap implements LinkTap {
 
   @Override
   public void send(String text) {
-    if (isStarted) unanswered++;
+    if (!text.startsWith(GREETING)) unanswered++;
     delegate.send(text);
   }
 
@@ -52,9 +53,7 @@ final class RollTap implements LinkTap {
 
   private Received receiveFromServer(Duration timeout) throws InterruptedException {
     var received = delegate.receive(timeout);
-    if (!(received instanceof Received.Text(var text))) return received;
-    isStarted |= text.startsWith("{\"Spiel gestartet\"");
-    if (text.startsWith(ANSWER) && unanswered > 0) unanswered--; // the start is confirmed late
+    if (received instanceof Received.Text(var text) && text.startsWith(ANSWER)) unanswered--;
     return received;
   }
 
