@@ -209,7 +209,16 @@ public final class LogQueries {
             row.getLong("turn"),
             split(row.getString("winners"))),
         row.getLong("started"),
-        row.getLong("ended"));
+        ended(row));
+  }
+
+  /// A negative time is that of a table that was written before the log kept this time.
+  private static long ended(ResultSet row) throws SQLException {
+    long ended = row.getLong("ended");
+    if (ended >= 0) return ended;
+    return row.getString("status").equals(TableSummary.Status.OVER.name())
+        ? row.getLong("updated")
+        : 0;
   }
 
   /// Sets the parameters of a statement.

@@ -37,7 +37,8 @@ public final class PostgresWriter {
               winners = excluded.winners,
               started = CASE game_table.started
                 WHEN 0 THEN excluded.started ELSE game_table.started END,
-              ended = CASE game_table.ended WHEN 0 THEN excluded.ended ELSE game_table.ended END
+              ended = CASE
+                WHEN game_table.ended <= 0 THEN excluded.ended ELSE game_table.ended END
             WHERE game_table.status <> excluded.status
               OR game_table.players <> excluded.players
               OR game_table.bots <> excluded.bots
@@ -79,10 +80,18 @@ public final class PostgresWriter {
     if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
     if (append.expectedVersion() == 0 && isNameTaken(append.summary()))
       return Log.AppendResult.NAME_TAKEN;
-    if (!appendFirst(append))
-      return isAlreadyAppended(append) ? Log.AppendResult.APPENDED : Log.AppendResult.CONFLICT;
+    if (!appendFirst(append)) return resultOfRetry(append);
     appendRest(append);
     writeSummary(append.summary());
+    return Log.AppendResult.APPENDED;
+  }
+
+  /// The entries of a recognised append may not have reached the synchronous standby yet: they are
+  /// visible after a restart of the primary. Only a commit that writes waits for the standby, and
+  /// for all entries before it, so something is written here.
+  private Log.AppendResult resultOfRetry(PendingAppend append) throws SQLException {
+    if (!isAlreadyAppended(append)) return Log.AppendResult.CONFLICT;
+    probe(append.origin());
     return Log.AppendResult.APPENDED;
   }
 

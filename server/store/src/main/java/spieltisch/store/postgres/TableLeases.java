@@ -27,15 +27,17 @@ import spieltisch.store.TableId;
 /// table whose leader is not alive is free. Locks for each table would exhaust the lock memory of
 /// PostgreSQL, whose size is fixed at its start.
 final class TableLeases implements Cluster, AutoCloseable {
-  private static final String SELECT_NODES =
+  private static final String IS_ALIVE =
       """
-      SELECT name, notifications, EXISTS (
+      EXISTS (
         SELECT FROM pg_locks
         WHERE locktype = 'advisory' AND granted AND objsubid = 1
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
           AND ((classid::bigint << 32) | objid::bigint) = lock_key)
-      FROM node ORDER BY name
       """;
+  private static final String SELECT_NODES =
+      "SELECT name, notifications, " + IS_ALIVE + " FROM node ORDER BY name";
+  private static final String FORGET = "DELETE FROM node WHERE name = ANY (?) AND NOT " + IS_ALIVE;
   private static final String SELECT_OWN_AND_FREE =
       """
       SELECT id, leader FROM game_table
@@ -66,6 +68,7 @@ final class TableLeases implements Cluster, AutoCloseable {
   private final PostgresSession session;
   private final Set<TableId> held = ConcurrentHashMap.newKeySet();
   private final Map<String, Long> lastSeen = new HashMap<>();
+  private final Map<String, Long> absentSince = new HashMap<>();
   private Optional<String> node = Optional.empty();
   private List<String> live = List.of();
   private volatile Audience audience = Audience.UNKNOWN;
@@ -107,7 +110,14 @@ final class TableLeases implements Cluster, AutoCloseable {
         });
   }
 
+  /// Takes the lock before it writes the row, so that no other server deletes the row of a server
+  /// that just returns.
   private static void register(Connection connection, String name) throws SQLException {
+    LogQueries.query(
+        connection,
+        "SELECT pg_try_advisory_lock(hashtextextended(?, 1))",
+        statement -> statement.setString(1, name),
+        _ -> true);
     try (var insert =
         connection.prepareStatement(
             """
@@ -120,11 +130,6 @@ final class TableLeases implements Cluster, AutoCloseable {
       insert.setInt(3, BATCHES);
       insert.executeUpdate();
     }
-    LogQueries.query(
-        connection,
-        "SELECT pg_try_advisory_lock(hashtextextended(?, 1))",
-        statement -> statement.setString(1, name),
-        _ -> true);
   }
 
   @Override
@@ -138,6 +143,7 @@ final class TableLeases implements Cluster, AutoCloseable {
                   _ -> {},
                   row -> new Node(row.getString(1), row.getInt(2), row.getBoolean(3)));
           updateAudience(nodes);
+          forgetAbsent(connection, nodes);
           live = nodes.stream().filter(Node::isAlive).map(Node::name).toList();
           return live;
         });
@@ -159,6 +165,23 @@ final class TableLeases implements Cluster, AutoCloseable {
                 others.stream().anyMatch(it -> it.notifications() >= BATCHES),
                 others.stream().anyMatch(it -> it.notifications() < BATCHES));
     if (wasAlone && !audience.isEmpty()) onNewAudience.run();
+  }
+
+  /// Deletes the rows of servers that died. A server that was only cut off writes its row again
+  /// when it returns.
+  private void forgetAbsent(Connection connection, List<Node> nodes) throws SQLException {
+    long now = nanoTime.getAsLong();
+    var absent = nodes.stream().filter(it -> !it.isAlive()).map(Node::name).toList();
+    absentSince.keySet().retainAll(absent);
+    var forgotten =
+        absent.stream()
+            .filter(name -> now - absentSince.computeIfAbsent(name, _ -> now) > ABSENCE_NANOS)
+            .toList();
+    if (forgotten.isEmpty()) return;
+    try (var delete = connection.prepareStatement(FORGET)) {
+      delete.setArray(1, textArray(connection, forgotten));
+      delete.executeUpdate();
+    }
   }
 
   private boolean isThisServer(String name) {

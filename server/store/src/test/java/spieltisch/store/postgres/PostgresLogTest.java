@@ -13,11 +13,14 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +29,7 @@ import org.junit.jupiter.api.TestInstance;
 import spieltisch.localpostgres.LocalPostgres;
 import spieltisch.store.Log;
 import spieltisch.store.LogContract;
+import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
@@ -147,13 +151,15 @@ class PostgresLogTest extends LogContract {
         var server = DriverManager.getConnection(postgres.url());
         var read = reader.createStatement();
         var write = server.createStatement()) {
-      postgres.execute("DELETE FROM flyway_schema_history WHERE version = '5'");
+      postgres.execute("DELETE FROM flyway_schema_history WHERE version IN ('5', '6')");
+      postgres.execute("DROP INDEX game_table_current, game_table_by_update");
+      postgres.execute("CREATE INDEX game_table_by_status ON game_table (status, updated)");
       postgres.execute("ALTER TABLE game_table DROP COLUMN leader");
       reader.setAutoCommit(false);
       read.execute("SELECT * FROM game_table");
       var opening = CompletableFuture.supplyAsync(this::open, Thread::startVirtualThread);
       write.execute("SET statement_timeout = '30s'");
-      while (!isMigrationWaiting(server)) Thread.onSpinWait();
+      while (!isMigrationWaiting(server)) assertFalse(opening.isDone());
       write.execute("UPDATE game_table SET bots = 0");
       assertFalse(opening.isDone());
       reader.rollback();
@@ -309,7 +315,7 @@ class PostgresLogTest extends LogContract {
   @Test
   void a_repeated_append_is_recognised_and_not_written_twice() throws Exception {
     try (var log = open();
-        var connection = java.sql.DriverManager.getConnection(postgres.url())) {
+        var connection = DriverManager.getConnection(postgres.url())) {
       log.appendAndWait(TABLE, 0, OPENED, SUMMARY);
       var writer = new PostgresWriter(connection);
       var append =
@@ -326,6 +332,49 @@ class PostgresLogTest extends LogContract {
       assertEquals(Log.AppendResult.CONFLICT, writer.write(rival));
       assertEquals(2, log.read(TABLE, 0).size());
     }
+  }
+
+  @Test
+  void a_game_that_ended_before_the_log_kept_this_time_ended_at_its_last_change() {
+    Flyway.configure()
+        .dataSource(postgres.url(), null, null)
+        .locations("classpath:spieltisch/store/migration/postgres")
+        .target("2")
+        .load()
+        .migrate();
+    for (var status : List.of("OPEN", "RUNNING", "OVER"))
+      postgres.execute(
+          "INSERT INTO game_table (id, name, game, status, players, most, password, updated)"
+              + " VALUES ('%s', '%s', 'CATAN', '%s', 'Ann', 4, false, 7)"
+                  .formatted(status, status, status));
+    try (var log = open()) {
+      var ends =
+          log.recent(3).stream().collect(Collectors.toMap(TableSummary::name, TableSummary::ended));
+      assertEquals(Map.of("OPEN", 0L, "RUNNING", 0L, "OVER", 7L), ends);
+    }
+  }
+
+  /// A commit without a write would not wait for the standby, and the entries could be lost.
+  @Test
+  void a_recognised_append_is_confirmed_by_a_commit_that_writes() throws Exception {
+    try (var _ = open();
+        var connection = DriverManager.getConnection(postgres.url())) {
+      connection.setAutoCommit(false);
+      var writer = new PostgresWriter(connection);
+      var body = new EntryCodec().write(OPENED.getFirst());
+      var append =
+          new PendingAppend(TABLE, 0, List.of(body), SUMMARY, "origin", new CompletableFuture<>());
+      assertEquals(Log.AppendResult.APPENDED, writer.write(append));
+      connection.commit();
+      assertEquals(Log.AppendResult.APPENDED, writer.write(append));
+      assertTrue(hasWritten(connection));
+    }
+  }
+
+  /// Returns whether the open transaction has an id. Only a transaction that writes gets one.
+  private static boolean hasWritten(Connection connection) throws SQLException {
+    var sql = "SELECT pg_current_xact_id_if_assigned() IS NOT NULL";
+    return LogQueries.query(connection, sql, _ -> {}, row -> row.getBoolean(1)).getFirst();
   }
 
   @Test

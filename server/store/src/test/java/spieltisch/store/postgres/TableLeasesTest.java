@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import spieltisch.localpostgres.LocalPostgres;
+import spieltisch.store.LogQueries;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 
@@ -59,10 +62,11 @@ class TableLeasesTest {
     return leases;
   }
 
-  /// Ends the sessions of a server as a broken network does: without a farewell.
+  /// Ends the sessions of a server as a broken network does: without a farewell. Waits until they
+  /// have ended.
   private static void cutOff(String name) {
     postgres.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_locks WHERE locktype = 'advisory'"
             + " AND ((classid::bigint << 32) | objid::bigint) = hashtextextended('%s', 1)"
                 .formatted(name));
   }
@@ -189,6 +193,40 @@ class TableLeasesTest {
       }
       first.nodes();
       assertTrue(first.audience().isEmpty());
+    }
+  }
+
+  @Test
+  void the_row_of_a_server_that_died_is_deleted_after_a_minute() throws SQLException {
+    try (var first = leases("first");
+        var second = leases("second")) {
+      cutOff("second");
+      first.nodes();
+      nanos.addAndGet(60 * SECOND);
+      first.nodes();
+      assertEquals(List.of("first", "second"), texts("SELECT name FROM node ORDER BY name"));
+      nanos.addAndGet(SECOND);
+      first.nodes();
+      assertEquals(List.of("first"), texts("SELECT name FROM node ORDER BY name"));
+      assertThrows(StoreException.class, second::nodes);
+      assertEquals(List.of("first", "second"), second.nodes());
+    }
+  }
+
+  @Test
+  void finished_games_are_not_read_to_find_free_tables() throws SQLException {
+    postgres.execute(
+        "INSERT INTO game_table (id, name, game, status, players, most, password, updated)"
+            + " SELECT 'g' || n, 'g' || n, 'CATAN', 'OVER', 'Ann', 4, false, n"
+            + " FROM generate_series(1, 20000) n");
+    postgres.execute("ANALYZE game_table");
+    var plan = texts("EXPLAIN SELECT id, leader FROM game_table WHERE status <> 'OVER'");
+    assertTrue(plan.toString().contains("game_table_current"), plan.toString());
+  }
+
+  private static List<String> texts(String sql) throws SQLException {
+    try (var connection = DriverManager.getConnection(postgres.url())) {
+      return LogQueries.query(connection, sql, _ -> {}, row -> row.getString(1));
     }
   }
 }
