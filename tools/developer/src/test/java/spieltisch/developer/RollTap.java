@@ -2,6 +2,7 @@ package spieltisch.developer;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.function.ObjIntConsumer;
 import spieltisch.client.transport.Link;
@@ -12,17 +13,16 @@ import spieltisch.client.transport.Received;
 /// the client receives everything but the answers to these.
 final class RollTap implements LinkTap {
   private static final String ROLL = "{\"Würfelwurf\"";
-  private static final String GREETING = "{\"Hallo\"";
   private static final String ANSWER = "{\"Serverantwort\"";
   private static final Duration TIMEOUT = Duration.ofMinutes(1);
+
+  /// No message of this type exists. The refusal names the type, and the server answers all
+  /// requests in order, so the answer before the refusal is that to the request before.
+  private static final String MARK = "Ende der Anfrage";
 
   private final Link delegate;
   private final ObjIntConsumer<RollTap> onRoll;
   private final Deque<Received> early = new ArrayDeque<>();
-
-  /// The requests that the server has not answered yet, without the greeting: a greeting gets a
-  /// welcome instead of an answer.
-  private int unanswered;
 
   private int rolls;
 
@@ -38,41 +38,38 @@ final class RollTap implements LinkTap {
   }
 
   @Override
-  public void send(String text) {
-    if (!text.startsWith(GREETING)) unanswered++;
-    delegate.send(text);
-  }
-
-  @Override
   public Received receive(Duration timeout) throws InterruptedException {
-    var received = early.isEmpty() ? receiveFromServer(timeout) : early.removeFirst();
+    var received = early.isEmpty() ? delegate.receive(timeout) : early.removeFirst();
     if (received instanceof Received.Text(var text) && text.startsWith(ROLL))
       onRoll.accept(this, ++rolls);
     return received;
   }
 
-  private Received receiveFromServer(Duration timeout) throws InterruptedException {
-    var received = delegate.receive(timeout);
-    if (received instanceof Received.Text(var text) && text.startsWith(ANSWER)) unanswered--;
-    return received;
-  }
-
-  /// Sends a request and returns its answer. The server answers all requests in order.
+  /// Sends a request and returns its answer.
   String ask(String request) {
-    send(request);
+    delegate.send(request);
+    delegate.send("{\"" + MARK + "\":{}}");
     try {
-      while (true) {
-        var received = receiveFromServer(TIMEOUT);
-        if (received instanceof Received.Text(var text)
-            && text.startsWith(ANSWER)
-            && unanswered == 0) return text;
-        if (!(received instanceof Received.Text))
-          throw new AssertionError("no answer but " + received);
-        early.addLast(received);
-      }
+      return answerBeforeMark();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new AssertionError(e);
     }
+  }
+
+  private String answerBeforeMark() throws InterruptedException {
+    var texts = new ArrayList<String>();
+    int answer = -1;
+    while (true) {
+      if (!(delegate.receive(TIMEOUT) instanceof Received.Text(var text)))
+        throw new AssertionError("no answer after " + texts);
+      boolean isAnswer = text.startsWith(ANSWER);
+      if (isAnswer && text.contains(MARK)) break;
+      if (isAnswer) answer = texts.size();
+      texts.add(text);
+    }
+    var result = texts.remove(answer);
+    for (var text : texts) early.addLast(new Received.Text(text));
+    return result;
   }
 }
