@@ -1,7 +1,11 @@
 package spieltisch.bots.torres;
 
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+import spieltisch.torres.View;
 import spieltisch.torres.rules.Notation;
 import spieltisch.torres.rules.State;
+import spieltisch.torres.rules.Torres;
 
 /// Torres positions of two players for tests, in the turn of seat 0. The fields are those of the
 /// notation.
@@ -73,5 +77,10 @@ final class StagedTorresPosition {
             hands,
             "0000000000",
             deck));
+  }
+
+  /// Returns what seat 0 sees.
+  View view() {
+    return new Torres().view(state(), Viewer.of(Seat.of(0)));
   }
 }
