@@ -1,7 +1,8 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.util.List;
 import java.util.Locale;
+import spieltisch.analysis.GameAnalysis;
 
 /// The win chances of a game as an SVG graph: one line for each seat over the turns, and below it
 /// one strip of luck bars for each seat.

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.judge;
 
 import spieltisch.bots.catan.HandBelief;
 import spieltisch.catan.View;
@@ -9,4 +9,5 @@ import spieltisch.catan.View;
 /// @param step the index of the decision among the steps of the game
 /// @param entry the number of the move's entry in the journal
 /// @param move the packed action that was played
-record DecisionPoint(int step, int entry, int seat, View view, HandBelief belief, long move) {}
+public record DecisionPoint(
+    int step, int entry, int seat, View view, HandBelief belief, long move) {}

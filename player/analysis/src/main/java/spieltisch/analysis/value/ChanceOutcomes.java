@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,9 +14,9 @@ import spieltisch.kernel.Chance;
 /// random event of the rules is covered: throws, also from the balanced deck, thefts, the choice of
 /// a victim, and development cards. Outcomes that differ only in the faces of the dice, not in
 /// their sum, count as one outcome unless the dice come from a deck.
-final class ChanceOutcomes {
+public final class ChanceOutcomes {
   /// An outcome of a move.
-  record ChanceOutcome(double probability, State state) {}
+  public record ChanceOutcome(double probability, State state) {}
 
   /// The values that distinguish two outcomes of one move. Outcomes with equal keys are merged.
   private record OutcomeKey(int sum, long diceDeck, List<Integer> cards) {}
@@ -24,7 +24,7 @@ final class ChanceOutcomes {
   private ChanceOutcomes() {}
 
   /// Returns the outcomes of a legal move; a single outcome if the move has no random event.
-  static List<ChanceOutcome> of(State state, int seat, long move) {
+  public static List<ChanceOutcome> of(State state, int seat, long move) {
     var odometer = new Odometer();
     Map<OutcomeKey, Integer> places = new HashMap<>();
     var outcomes = new ArrayList<ChanceOutcome>();

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.judge;
 
 import java.util.Locale;
 import spieltisch.catan.PackedAction;

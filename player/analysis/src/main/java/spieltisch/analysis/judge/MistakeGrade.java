@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.judge;
 
 import java.util.Locale;
 
@@ -13,7 +13,7 @@ public enum MistakeGrade {
   BLUNDER(0.05);
 
   /// A loss of win chance counts only if it exceeds this many standard errors.
-  static final double SIGNIFICANT_ERRORS = 2;
+  public static final double SIGNIFICANT_ERRORS = 2;
 
   private final double threshold;
 

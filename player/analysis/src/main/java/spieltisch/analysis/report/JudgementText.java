@@ -1,8 +1,12 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import spieltisch.analysis.GameAnalysis;
+import spieltisch.analysis.PlayerSummary;
+import spieltisch.analysis.judge.Judgement;
+import spieltisch.analysis.value.ChanceKind;
 
 /// Describes judgements and summaries in English sentences. Win chances are written in percentage
 /// points.

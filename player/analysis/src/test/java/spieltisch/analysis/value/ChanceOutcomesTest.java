@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import spieltisch.analysis.RecordedGame;
+import spieltisch.analysis.TestGames;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.SeatEconomy;

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -6,6 +6,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import spieltisch.analysis.GameAnalysis;
+import spieltisch.analysis.PlayerSummary;
+import spieltisch.analysis.Step;
+import spieltisch.analysis.TradeEffect;
+import spieltisch.analysis.judge.Judgement;
+import spieltisch.analysis.judge.MistakeGrade;
+import spieltisch.analysis.value.Calibration;
+import spieltisch.analysis.value.ChanceKind;
+import spieltisch.analysis.value.WinChances;
 import spieltisch.catan.cards.Resources;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +22,7 @@ import spieltisch.kernel.SeededChance;
 /// @param deciles the predictions in ten classes of equal width, by the predicted chance
 public record Calibration(int games, int positions, List<Decile> deciles) {
   /// The standard error of a predicted chance, measured against rollouts; see `docs/coach.md`.
-  static final double MODEL_ERROR = 0.1;
+  public static final double MODEL_ERROR = 0.1;
 
   /// The sampling interval: one of this many positions is sampled.
   private static final int SAMPLE_INTERVAL = 120;

@@ -1,7 +1,8 @@
-package spieltisch.analysis;
+package spieltisch.analysis.judge;
 
 import java.util.List;
 import java.util.Optional;
+import spieltisch.analysis.value.GamePhase;
 import spieltisch.catan.places.Corner;
 
 /// The judgement of one decision. A judgement is based only on what the player could know.

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ public final class WinChances {
     this.values = values;
   }
 
-  static WinChances of(double[] values) {
+  public static WinChances of(double[] values) {
     return new WinChances(values.clone());
   }
 
@@ -22,7 +22,7 @@ public final class WinChances {
     return values[seat];
   }
 
-  WinChances minus(WinChances other) {
+  public WinChances minus(WinChances other) {
     var difference = values.clone();
     for (int seat = 0; seat < difference.length; seat++) difference[seat] -= other.values[seat];
     return new WinChances(difference);

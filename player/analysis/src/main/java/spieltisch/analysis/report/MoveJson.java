@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.util.Locale;
 import spieltisch.catan.PackedAction;
@@ -15,7 +15,7 @@ public enum ChanceKind {
   NONE;
 
   /// Returns the kind of random event that a move causes.
-  static ChanceKind of(long move) {
+  public static ChanceKind of(long move) {
     return switch (PackedAction.kind(move)) {
       case PackedAction.ROLL -> DICE;
       case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT -> THEFT;

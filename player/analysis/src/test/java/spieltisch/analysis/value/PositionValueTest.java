@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.analysis.TestGames;
 import spieltisch.catan.Action;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.judge;
 
 /// Mean and standard error of paired differences.
 final class PairedStatistics {

@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import spieltisch.analysis.PlayerSummary;
 import spieltisch.analysis.PlayerSummary.PhaseSummary;
 
 /// Results, luck and accuracy of one player, summed over many games.

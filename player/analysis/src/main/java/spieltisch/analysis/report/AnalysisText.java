@@ -1,6 +1,8 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.util.Locale;
+import spieltisch.analysis.GameAnalysis;
+import spieltisch.analysis.PlayerSummary;
 
 /// Writes an analysis as text for a terminal.
 public final class AnalysisText {

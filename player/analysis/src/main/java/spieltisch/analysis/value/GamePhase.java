@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.util.Locale;
 import spieltisch.catan.Position;
@@ -12,7 +12,7 @@ public enum GamePhase {
 
   private static final int LAST_POINTS = 3;
 
-  static GamePhase of(Position open) {
+  public static GamePhase of(Position open) {
     if (open.phaseKind() <= Position.FOUND_ROAD) return OPENING;
     for (int seat = 0; seat < open.players(); seat++)
       if (open.publicPoints(seat) >= WinFeatures.goal(open) - LAST_POINTS) return END;

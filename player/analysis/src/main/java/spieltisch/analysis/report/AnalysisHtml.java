@@ -1,6 +1,8 @@
-package spieltisch.analysis;
+package spieltisch.analysis.report;
 
 import java.util.Locale;
+import spieltisch.analysis.GameAnalysis;
+import spieltisch.analysis.value.Calibration;
 
 /// Writes an analysis as one self-contained HTML page: the graph, the table of luck and play, the
 /// openings and the costliest decisions.

@@ -1,11 +1,13 @@
-package spieltisch.analysis;
+package spieltisch.analysis.judge;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spieltisch.analysis.Judgement.OpeningPlace;
-import spieltisch.analysis.Judgement.OpeningRank;
-import spieltisch.analysis.Judgement.RolloutDifference;
+import spieltisch.analysis.judge.Judgement.OpeningPlace;
+import spieltisch.analysis.judge.Judgement.OpeningRank;
+import spieltisch.analysis.judge.Judgement.RolloutDifference;
+import spieltisch.analysis.value.GamePhase;
+import spieltisch.analysis.value.WinModel;
 import spieltisch.bots.catan.CandidateMoves;
 import spieltisch.bots.catan.CatanDeterminizer;
 import spieltisch.bots.catan.CatanRollout;
@@ -31,7 +33,7 @@ import spieltisch.kernel.SeededChance;
 /// A few worlds select the rival, which is the best move other than the played move. New worlds
 /// then compare the rival with the played move, so that the selection does not exaggerate the loss.
 /// An instance belongs to one thread.
-final class DecisionJudge {
+public final class DecisionJudge {
   /// The length of a rollout, in rounds of turns.
   private static final int ROUNDS = 2;
 
@@ -62,7 +64,7 @@ final class DecisionJudge {
   private final long[] moves = new long[MAX_MOVES];
   private long nodes;
 
-  DecisionJudge(Board board) {
+  public DecisionJudge(Board board) {
     model = WinModel.shipped(board);
     var policy = new HeuristicPolicy(Weights.tuned(), board, false);
     candidateMoves = new CandidateMoves(Weights.tuned(), board, policy);
@@ -75,7 +77,7 @@ final class DecisionJudge {
   ///
   /// @param maxNodes the number of moves that the rollouts may play; at least one batch of worlds
   ///   is always played
-  Optional<Judgement> judge(DecisionPoint point, long seed, long maxNodes) {
+  public Optional<Judgement> judge(DecisionPoint point, long seed, long maxNodes) {
     var candidates = candidates(point);
     if (candidates.size() == 1 || !CatanDeterminizer.isConsistent(point.view()))
       return Optional.empty();
@@ -283,7 +285,7 @@ final class DecisionJudge {
 
   /// Returns whether a kind of move is judged. Making and withdrawing offers is not judged, because
   /// it costs nothing. Answering and concluding offers is judged.
-  static boolean isJudged(long move) {
+  public static boolean isJudged(long move) {
     return switch (PackedAction.kind(move)) {
       case PackedAction.OFFER, PackedAction.WITHDRAW -> false;
       default -> true;

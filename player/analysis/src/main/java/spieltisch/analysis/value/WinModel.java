@@ -1,4 +1,4 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +16,7 @@ import spieltisch.catan.rules.State;
 ///
 /// The weights come from the resource `win.model`, which [WinModelFitting] produces. All instances
 /// share the weights. An instance has buffers and belongs to one thread.
-final class WinModel {
+public final class WinModel {
   /// The number of neurons in the hidden layer.
   static final int HIDDEN = 32;
 
@@ -39,7 +39,7 @@ final class WinModel {
   }
 
   /// The model that is shipped with the program, for games on a board.
-  static WinModel shipped(Board board) {
+  public static WinModel shipped(Board board) {
     return new WinModel(Shipped.WEIGHTS, board);
   }
 
@@ -69,7 +69,7 @@ final class WinModel {
   }
 
   /// Returns the chance of every seat to win, from 0 to 1.
-  double[] chances(State state) {
+  public double[] chances(State state) {
     var open = state.position();
     var chances = new double[open.players()];
     if (open.isOver()) {

@@ -1,7 +1,7 @@
-package spieltisch.analysis;
+package spieltisch.analysis.value;
 
 import java.util.List;
-import spieltisch.analysis.ChanceOutcomes.ChanceOutcome;
+import spieltisch.analysis.value.ChanceOutcomes.ChanceOutcome;
 import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.Weights;
 import spieltisch.catan.Board;
@@ -17,7 +17,7 @@ import spieltisch.kernel.Chance;
 /// way. Before a throw the value is the mean over all throws, so a throw changes the value only by
 /// luck. After the game the value is 1 for the winner and 0 for all others. An instance belongs to
 /// one thread.
-final class PositionValue {
+public final class PositionValue {
   /// The number of consecutive random events over which the value is averaged. Later events take
   /// one fixed outcome, because they hardly change the value.
   private static final int AVERAGED_EVENTS = 2;
@@ -27,17 +27,17 @@ final class PositionValue {
   private final WinModel model;
   private final HeuristicPolicy policy;
 
-  PositionValue(Board board) {
+  public PositionValue(Board board) {
     this(board, true);
   }
 
   /// @param makesOffers whether the policy that completes a turn makes offers to other players
-  PositionValue(Board board, boolean makesOffers) {
+  public PositionValue(Board board, boolean makesOffers) {
     model = WinModel.shipped(board);
     policy = new HeuristicPolicy(Weights.tuned(), board, makesOffers);
   }
 
-  double[] of(State state) {
+  public double[] of(State state) {
     var open = state.position();
     if (open.phaseKind() != Position.BEFORE_ROLL) return completed(state, AVERAGED_EVENTS);
     return mean(ChanceOutcomes.of(state, open.actor(), policy.choose(state, open.actor())));
@@ -45,11 +45,11 @@ final class PositionValue {
 
   /// The value of a legal move before its random outcome is known: the mean value over all
   /// outcomes.
-  double[] mean(State state, int seat, long move) {
+  public double[] mean(State state, int seat, long move) {
     return mean(ChanceOutcomes.of(state, seat, move));
   }
 
-  double[] mean(List<ChanceOutcome> outcomes) {
+  public double[] mean(List<ChanceOutcome> outcomes) {
     if (outcomes.size() == 1) return of(outcomes.getFirst().state());
     var mean = new double[outcomes.getFirst().state().position().players()];
     for (var outcome : outcomes) add(mean, outcome.probability(), of(outcome.state()));
