@@ -18,11 +18,11 @@ import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// The observations that a bot at a table receives.
 class CatanBotSeatTest {

@@ -12,9 +12,9 @@ import spieltisch.kernel.GameAction;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
 
 /// A player on a simulated cluster. It acts when it can, returns through another server when its

@@ -17,9 +17,13 @@ import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Tests the options that the host changes before and during the game.
 class OptionsTest extends TestTable {

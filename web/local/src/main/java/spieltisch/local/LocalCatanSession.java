@@ -21,10 +21,10 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Contribution;
+import spieltisch.table.entry.Entry;
 
 /// A session of protocol 1.0 at a local table. The page takes its seat with the token of the seat.
 final class LocalCatanSession implements LocalSession {

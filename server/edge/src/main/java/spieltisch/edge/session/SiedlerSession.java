@@ -30,9 +30,9 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Contribution;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
 
 /// A session of the German Catan protocol, in any dialect and over any transport.

@@ -21,13 +21,13 @@ import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.message.Extension;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// What clients with and without the undo extension receive about placements.
 class UndoNoticeTest {

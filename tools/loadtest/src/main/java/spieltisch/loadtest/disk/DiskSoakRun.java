@@ -14,7 +14,7 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.sqlite.LogVerification;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// Runs the disk soak for one seed. The run appends to some tables while the disk fails at random.

@@ -20,7 +20,7 @@ import spieltisch.loadtest.process.LobbyClient;
 import spieltisch.loadtest.thinking.SoakPlayer;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DiceVerification;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// Attacks a server while players play on it: with damaged messages first, then with each [Attack].
 /// At the end the server must be ready, have logged no error and stayed within its memory limit,

@@ -1,15 +1,17 @@
-package spieltisch.table;
+package spieltisch.table.clock;
 
 import java.util.OptionalLong;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameState;
+import spieltisch.table.options.TimeControl;
 
-/// The time that the current player has left. [ScheduledCommand] fires when the time is up, and
-/// [PlayRules] then plays an action for the player.
+/// The time that the current player has left. `ScheduledCommand` fires when the time is up, and
+/// `PlayRules` then plays an action for the player.
 ///
 /// @param since when the game began to wait for the current action, in milliseconds since 1970
 /// @param left the time that was left in the turn at `since`, in milliseconds
 public record TurnClock(long since, long left) {
-  static TurnClock started(long at, TimeControl timeControl) {
+  public static TurnClock started(long at, TimeControl timeControl) {
     return new TurnClock(at, timeControl.turn());
   }
 
@@ -18,7 +20,8 @@ public record TurnClock(long since, long left) {
   /// action earns no increment, and neither does the answer of another player to an offer. If
   /// computer players have their own limit, the server's action also uses up the rest of the turn:
   /// the other actions of the turn follow at once, without a further announcement.
-  TurnClock after(Entry.Acted acted, GameState before, GameState after, TimeControl timeControl) {
+  public TurnClock after(
+      Entry.Acted acted, GameState before, GameState after, TimeControl timeControl) {
     if (before.turnId() != after.turnId()) return started(acted.at(), timeControl);
     if (before.awaitsOthers())
       return new TurnClock(after.awaitsOthers() ? since : acted.at(), left);
@@ -36,7 +39,8 @@ public record TurnClock(long since, long left) {
   /// did not apply then.
   ///
   /// @param pausedAt when the pause began
-  TurnClock withLimit(TimeControl before, TimeControl after, GameState state, long pausedAt) {
+  public TurnClock withLimit(
+      TimeControl before, TimeControl after, GameState state, long pausedAt) {
     if (before.equals(after)) return this;
     long used = state.awaitsOthers() ? 0 : pausedAt - since;
     long rest = before.turn() == 0 ? after.turn() : Math.max(0, left - used);
@@ -45,13 +49,13 @@ public record TurnClock(long since, long left) {
   }
 
   /// Returns the clock after a pause, during which it stood still.
-  TurnClock afterPause(long millis) {
+  public TurnClock afterPause(long millis) {
     return new TurnClock(since + millis, left);
   }
 
   /// Returns when the time of a computer player is up, in milliseconds since 1970; empty without a
   /// time limit.
-  OptionalLong computerDeadline(GameState gameState, TimeControl timeControl) {
+  public OptionalLong computerDeadline(GameState gameState, TimeControl timeControl) {
     return timeControl.computer().isPresent()
         ? OptionalLong.of(since + timeControl.computer().getAsLong())
         : deadline(gameState, timeControl);
@@ -59,7 +63,7 @@ public record TurnClock(long since, long left) {
 
   /// Returns when the time of a person is up, in milliseconds since 1970; empty without a time
   /// limit.
-  OptionalLong deadline(GameState gameState, TimeControl timeControl) {
+  public OptionalLong deadline(GameState gameState, TimeControl timeControl) {
     long limit = gameState.awaitsOthers() ? timeControl.discard() : timeControl.turn();
     if (limit == 0) return OptionalLong.empty();
     return OptionalLong.of(since + (gameState.awaitsOthers() ? limit : left));

@@ -1,4 +1,4 @@
-package spieltisch.table;
+package spieltisch.table.options;
 
 /// What happens when a player disconnects during a game.
 public enum DisconnectPolicy {

@@ -1,4 +1,4 @@
-package spieltisch.table;
+package spieltisch.table.options;
 
 /// How long a table waits for a disconnected player, in milliseconds.
 ///
@@ -23,7 +23,7 @@ public record DisconnectTimeouts(long takeOver, long abandon, long pause) {
   /// the game is aborted after the time of two turns.
   ///
   /// @param turn the limit of a turn in milliseconds; 0 for no limit
-  DisconnectTimeouts forTurns(long turn) {
+  public DisconnectTimeouts forTurns(long turn) {
     return turn < HOUR
         ? this
         : new DisconnectTimeouts(Math.max(takeOver, turn), Math.max(abandon, 2 * turn), pause);

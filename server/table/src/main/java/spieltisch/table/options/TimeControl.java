@@ -1,4 +1,4 @@
-package spieltisch.table;
+package spieltisch.table.options;
 
 import java.util.OptionalLong;
 

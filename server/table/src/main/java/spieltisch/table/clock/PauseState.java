@@ -1,7 +1,8 @@
-package spieltisch.table;
+package spieltisch.table.clock;
 
 import java.util.ArrayList;
 import java.util.List;
+import spieltisch.table.entry.Entry;
 
 /// Whether the game of a table is paused, and who asks for a pause.
 ///
@@ -11,7 +12,7 @@ import java.util.List;
 /// @param agreed the ids of the players who ask for a pause that has not begun
 /// @param resumedAt when the last pause ended; 0 if there was none
 public record PauseState(long since, boolean automatic, List<Integer> agreed, long resumedAt) {
-  static final PauseState NONE = new PauseState(0, false, List.of(), 0);
+  public static final PauseState NONE = new PauseState(0, false, List.of(), 0);
 
   public PauseState {
     agreed = List.copyOf(agreed);
@@ -21,18 +22,18 @@ public record PauseState(long since, boolean automatic, List<Integer> agreed, lo
     return since != 0;
   }
 
-  PauseState asked(int member) {
+  public PauseState asked(int member) {
     var all = new ArrayList<>(agreed);
     all.add(member);
     return new PauseState(since, automatic, all, resumedAt);
   }
 
-  PauseState paused(Entry.Paused paused) {
+  public PauseState paused(Entry.Paused paused) {
     return new PauseState(paused.at(), paused.automatic(), List.of(), resumedAt);
   }
 
   /// Returns the state after a pause or a request has ended.
-  PauseState resumed(long at) {
+  public PauseState resumed(long at) {
     return new PauseState(0, false, List.of(), isPaused() ? at : resumedAt);
   }
 }

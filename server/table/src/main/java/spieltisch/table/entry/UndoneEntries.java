@@ -1,4 +1,4 @@
-package spieltisch.table;
+package spieltisch.table.entry;
 
 import java.util.HashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package spieltisch.table;
+package spieltisch.table.entry;
 
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +11,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
+import spieltisch.table.options.TableOptions;
 
 /// Something that happened at a table. The state of a table follows from the list of its entries.
 ///

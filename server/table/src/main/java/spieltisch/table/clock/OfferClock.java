@@ -1,4 +1,4 @@
-package spieltisch.table;
+package spieltisch.table.clock;
 
 import java.util.HashSet;
 import java.util.Map;
@@ -6,8 +6,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import spieltisch.kernel.Seat;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameState;
 import spieltisch.table.game.PendingAnswer;
+import spieltisch.table.options.TimeControl;
 
 /// The clock of the offers in one turn: when the offers that await answers were made, and which
 /// seats did not answer in time.
@@ -19,7 +21,7 @@ import spieltisch.table.game.PendingAnswer;
 ///   the full time.
 /// @param countered the counter-offers of this turn
 public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterOffer> countered) {
-  static final OfferClock EMPTY = new OfferClock(Map.of(), Set.of(), Set.of());
+  public static final OfferClock EMPTY = new OfferClock(Map.of(), Set.of(), Set.of());
 
   /// A seat and the offer to which it made a counter-offer.
   public record CounterOffer(Seat seat, int offer) {}
@@ -27,7 +29,7 @@ public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterO
   private static final int LATE_DIVISOR = 4;
 
   /// Returns the clock after an action.
-  OfferClock after(Entry.Acted acted, GameState before, GameState after) {
+  public OfferClock after(Entry.Acted acted, GameState before, GameState after) {
     var pending = after.pendingAnswers();
     boolean isAnswer = !before.awaitedSeats().contains(acted.seat());
     boolean isSameTurn = before.turnId() == after.turnId();
@@ -45,7 +47,7 @@ public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterO
   }
 
   /// Returns the clock after a pause, during which it stood still.
-  OfferClock afterPause(long millis) {
+  public OfferClock afterPause(long millis) {
     var times = new TreeMap<>(madeAt);
     times.replaceAll((_, at) -> at + millis);
     return new OfferClock(Map.copyOf(times), late, countered);
@@ -55,14 +57,14 @@ public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterO
   /// open offers get the whole new limit.
   ///
   /// @param pausedAt when the pause began
-  OfferClock withLimit(TimeControl before, TimeControl after, long pausedAt) {
+  public OfferClock withLimit(TimeControl before, TimeControl after, long pausedAt) {
     if (before.answer().equals(after.answer())) return this;
     var times = new TreeMap<>(madeAt);
     times.replaceAll((_, _) -> pausedAt);
     return new OfferClock(Map.copyOf(times), late, countered);
   }
 
-  OfferClock withCounterOffer(Seat seat, int offer) {
+  public OfferClock withCounterOffer(Seat seat, int offer) {
     var all = new HashSet<>(countered);
     all.add(new CounterOffer(seat, offer));
     return new OfferClock(madeAt, late, Set.copyOf(all));
@@ -70,7 +72,7 @@ public record OfferClock(Map<Integer, Long> madeAt, Set<Seat> late, Set<CounterO
 
   /// Returns the time at which the server declines an unanswered offer for a seat; empty without a
   /// limit.
-  OptionalLong deadline(PendingAnswer answer, TimeControl timeControl) {
+  public OptionalLong deadline(PendingAnswer answer, TimeControl timeControl) {
     if (timeControl.answer().isEmpty()) return OptionalLong.empty();
     long limit = timeControl.answer().getAsLong();
     long allowed = late.contains(answer.seat()) ? limit / LATE_DIVISOR : limit;
