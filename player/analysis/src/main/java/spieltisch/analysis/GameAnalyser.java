@@ -16,7 +16,7 @@ import spieltisch.analysis.judge.DecisionPoint;
 import spieltisch.analysis.judge.Judgement;
 import spieltisch.analysis.value.PositionValue;
 import spieltisch.analysis.value.WinChances;
-import spieltisch.bots.catan.HandBelief;
+import spieltisch.bots.catan.search.HandBelief;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 import spieltisch.catan.rules.Catan;

@@ -1,6 +1,6 @@
 package spieltisch.analysis.judge;
 
-import spieltisch.bots.catan.HandBelief;
+import spieltisch.bots.catan.search.HandBelief;
 import spieltisch.catan.View;
 
 /// A decision as its player saw it: the player's own view, and what the player could infer from all

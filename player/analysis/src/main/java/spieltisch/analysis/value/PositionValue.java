@@ -2,8 +2,8 @@ package spieltisch.analysis.value;
 
 import java.util.List;
 import spieltisch.analysis.value.ChanceOutcomes.ChanceOutcome;
-import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.catan.policy.HeuristicPolicy;
 import spieltisch.catan.Board;
 import spieltisch.catan.Position;
 import spieltisch.catan.rules.State;

@@ -1,8 +1,8 @@
 package spieltisch.analysis.value;
 
-import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.SeatEconomy;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.catan.policy.HeuristicPolicy;
 import spieltisch.catan.Board;
 import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
