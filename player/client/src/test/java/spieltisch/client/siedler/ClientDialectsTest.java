@@ -13,6 +13,7 @@ import spieltisch.catan.View;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.client.siedler.tracking.GameTracker;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import spieltisch.client.siedler.ExpectedEffect;
-import spieltisch.client.siedler.GameTracker;
+import spieltisch.client.siedler.tracking.GameTracker;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.DecodeResult;

@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -22,19 +22,19 @@ public final class PlayerInfo {
     this.id = id;
   }
 
-  int id() {
+  public int id() {
     return id;
   }
 
-  Optional<String> name() {
+  public Optional<String> name() {
     return name;
   }
 
-  Optional<Colour> colour() {
+  public Optional<Colour> colour() {
     return colour;
   }
 
-  PlayerStatus status() {
+  public PlayerStatus status() {
     return status;
   }
 

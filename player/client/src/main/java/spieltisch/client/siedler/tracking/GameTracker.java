@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -55,7 +55,7 @@ public final class GameTracker {
   }
 
   /// Returns whether the status of this client's player asks for an action.
-  boolean isActionAwaited() {
+  public boolean isActionAwaited() {
     return switch (status()) {
       case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> true;
       case WAIT, START, AWAITS_START, CONNECTION_LOST -> false;
@@ -63,7 +63,7 @@ public final class GameTracker {
   }
 
   /// Returns whether the server asks this client's player to roll for the order of play.
-  boolean isOrderRollAwaited() {
+  public boolean isOrderRollAwaited() {
     return boardTracker != null
         && status() == PlayerStatus.ROLL
         && stage(boardTracker) == TurnTracker.Stage.BEFORE_SET_UP;
@@ -120,11 +120,11 @@ public final class GameTracker {
     return knownPlayers.seatNumbers(turn().order(), isLarge ? 6 : 4);
   }
 
-  Collection<PlayerInfo> players() {
+  public Collection<PlayerInfo> players() {
     return knownPlayers.players();
   }
 
-  Optional<PlayerInfo> own() {
+  public Optional<PlayerInfo> own() {
     return knownPlayers.own();
   }
 
@@ -144,12 +144,12 @@ public final class GameTracker {
     return cardTracker.offers();
   }
 
-  TurnTracker turn() {
+  public TurnTracker turn() {
     return cardTracker.turn();
   }
 
   /// Returns whether another player has not yet answered an offer of this client's player.
-  boolean isAnswerAwaited() {
+  public boolean isAnswerAwaited() {
     if (me().isEmpty()) return false;
     List<Integer> others = new ArrayList<>(seatNumbers().ids());
     others.removeIf(

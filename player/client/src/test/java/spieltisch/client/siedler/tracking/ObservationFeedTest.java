@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -15,6 +15,7 @@ import spieltisch.catan.View;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Hex;
+import spieltisch.client.siedler.ScriptedGame;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;

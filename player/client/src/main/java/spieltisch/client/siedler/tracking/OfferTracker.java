@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,7 +52,7 @@ public final class OfferTracker {
 
   /// Records a confirmed offer of this client's player whose number is unknown. An answer to the
   /// offer may reveal its number.
-  void offeredWithoutNumber(int player, Resources give, Resources want) {
+  public void offeredWithoutNumber(int player, Resources give, Resources want) {
     boolean isKnown =
         open.stream()
             .anyMatch(
@@ -81,7 +81,7 @@ public final class OfferTracker {
   }
 
   /// Records which offer this client's player concludes next.
-  void concluding(int id) {
+  public void concluding(int id) {
     concluding = OptionalInt.of(id);
   }
 
@@ -135,7 +135,7 @@ public final class OfferTracker {
   }
 
   /// Returns whether any player answered the last offer of the given player.
-  boolean isLastAnswered(int player) {
+  public boolean isLastAnswered(int player) {
     return Stream.concat(open.stream(), closed.stream())
         .filter(offer -> offer.player() == player)
         .max(Comparator.comparingInt(TrackedOffer::id))

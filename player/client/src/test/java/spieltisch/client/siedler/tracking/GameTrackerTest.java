@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.client.siedler.ScriptedGame;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;

@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
 /// Tracks the current turn and the order of play, as far as status messages show them.
-final class TurnTracker {
+public final class TurnTracker {
   /// The kind of development card that the active player played in this turn.
   enum Played {
     KNIGHT,
@@ -33,7 +33,7 @@ final class TurnTracker {
   private Optional<Played> played = Optional.empty();
   private int turns;
 
-  OptionalInt active() {
+  public OptionalInt active() {
     return active;
   }
 

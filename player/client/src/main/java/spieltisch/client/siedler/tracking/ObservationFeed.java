@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -20,7 +20,7 @@ import spieltisch.siedler.message.ServerMessage;
 ///
 /// The messages are queued until the seats are known. Foreign servers reveal the order of play only
 /// by asking one player after the other.
-final class ObservationFeed {
+public final class ObservationFeed {
   /// @param active the player on turn, which is needed because some dialects do not name the player
   ///   of a card
   private record QueuedMessage(ServerMessage message, OptionalInt active) {}
@@ -42,16 +42,16 @@ final class ObservationFeed {
   private boolean isSetUpDone;
 
   /// @param hasCosts whether the dialect reports payments
-  ObservationFeed(CatanPlayer player, boolean hasCosts) {
+  public ObservationFeed(CatanPlayer player, boolean hasCosts) {
     this.player = player;
     this.hasCosts = hasCosts;
   }
 
-  void queue(ServerMessage message, OptionalInt active) {
+  public void queue(ServerMessage message, OptionalInt active) {
     if (player.usesObservations()) queue.add(new QueuedMessage(message, active));
   }
 
-  void deliver(SeatNumbers known) {
+  public void deliver(SeatNumbers known) {
     seatNumbers = known;
     while (!queue.isEmpty()) deliver(queue.remove());
   }

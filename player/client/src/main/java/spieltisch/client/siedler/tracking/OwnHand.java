@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;

@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client.siedler.tracking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
