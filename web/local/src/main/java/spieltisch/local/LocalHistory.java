@@ -6,7 +6,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.notify.CatanReplayFrames;
 import spieltisch.notify.TorresReplayFrames;
-import spieltisch.siedler.codec.JsonWriter;
+import spieltisch.siedler.codec.json.JsonWriter;
 import spieltisch.table.Table;
 import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;

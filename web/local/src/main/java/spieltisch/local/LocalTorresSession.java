@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import spieltisch.kernel.Decision;
 import spieltisch.notify.TorfuNotifier;
-import spieltisch.siedler.codec.TextSanitizer;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
 import spieltisch.table.entry.Entry;

@@ -17,7 +17,7 @@ import spieltisch.client.siedler.tracking.OfferTracker;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;

@@ -9,9 +9,9 @@ import spieltisch.client.siedler.ExpectedEffect;
 import spieltisch.client.siedler.tracking.GameTracker;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.message.ServerMessage;
 
 /// Client logs of a game on the reference server of 2016. The logs are not part of the project.

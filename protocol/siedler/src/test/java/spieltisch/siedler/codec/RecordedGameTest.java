@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import spieltisch.siedler.ReadingAssertions;
+import spieltisch.siedler.codec.json.DecodeException;
+import spieltisch.siedler.codec.json.JsonTextReader;
+import spieltisch.siedler.codec.json.JsonValue;
 
 /// Round trip of all messages of a game that was recorded with the reference server of 2016.
 class RecordedGameTest {

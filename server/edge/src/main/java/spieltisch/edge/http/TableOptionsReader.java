@@ -14,7 +14,7 @@ import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.config.OptionWords;
-import spieltisch.siedler.codec.TextSanitizer;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.options.DisconnectPolicy;
 import spieltisch.table.options.TableOptions;

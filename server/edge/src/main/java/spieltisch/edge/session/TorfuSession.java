@@ -15,7 +15,7 @@ import spieltisch.host.SeatHandle;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.notify.TorfuNotifier;
-import spieltisch.siedler.codec.TextSanitizer;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.table.Command;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.entry.Entry;

@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 /// The result of framing a byte stream: a complete object, or the problem that the framer found.
 public sealed interface Frame {

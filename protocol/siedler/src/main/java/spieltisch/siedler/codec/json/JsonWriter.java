@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 /// Writes one JSON value as text, without blanks. The caller opens and closes objects and lists in
 /// the right order.

@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import spieltisch.siedler.codec.Frame.Problem;
+import spieltisch.siedler.codec.json.Frame.Problem;
 
 /// Splits a byte stream into JSON objects. An object may arrive in several pieces and needs no line
 /// end.

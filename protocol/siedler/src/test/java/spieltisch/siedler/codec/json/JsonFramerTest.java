@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
-import spieltisch.siedler.codec.Frame.Complete;
-import spieltisch.siedler.codec.Frame.Malformed;
-import spieltisch.siedler.codec.Frame.Problem;
+import spieltisch.siedler.codec.json.Frame.Complete;
+import spieltisch.siedler.codec.json.Frame.Malformed;
+import spieltisch.siedler.codec.json.Frame.Problem;
 
 /// Tests of splitting a byte stream into objects.
 class JsonFramerTest {

@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.codec.json;
 
 /// Sanitizes texts that users enter: removes control and invisible characters and limits the
 /// length.
@@ -24,7 +24,7 @@ public final class TextSanitizer {
   }
 
   /// Sanitizes input that an error sentence quotes.
-  static String quote(String raw) {
+  public static String quote(String raw) {
     return clean(raw, MAX_QUOTE_LENGTH);
   }
 
