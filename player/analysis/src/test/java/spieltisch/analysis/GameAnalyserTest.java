@@ -19,7 +19,6 @@ import spieltisch.analysis.report.AnalysisText;
 import spieltisch.analysis.report.PlayerProfile;
 import spieltisch.analysis.value.PositionValue;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
@@ -28,6 +27,7 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.rules.Event;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 

@@ -7,7 +7,7 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
-import spieltisch.catan.Observation;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.GameAction;
 import spieltisch.table.Table;
 import spieltisch.table.entry.Entry;

@@ -1,7 +1,7 @@
 package spieltisch.analysis.judge;
 
 import spieltisch.bots.catan.search.HandBelief;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 
 /// A decision as its player saw it: the player's own view, and what the player could infer from all
 /// observations so far. A decision point contains nothing that was hidden from the player.

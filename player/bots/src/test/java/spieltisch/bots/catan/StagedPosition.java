@@ -3,11 +3,11 @@ package spieltisch.bots.catan;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Board;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.BeginnerBoard;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Notation;
 import spieltisch.catan.rules.State;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 

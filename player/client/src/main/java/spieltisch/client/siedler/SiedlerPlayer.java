@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Action;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.tracking.GameTracker;

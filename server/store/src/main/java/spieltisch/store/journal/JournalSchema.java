@@ -42,7 +42,7 @@ final class JournalSchema {
           StoredMove.StoredEvents.class,
           GameOpening.class,
           spieltisch.catan.Action.class,
-          spieltisch.catan.Observation.class,
+          spieltisch.catan.view.Observation.class,
           spieltisch.catan.Phase.class,
           spieltisch.catan.rules.Event.class,
           spieltisch.torres.Action.class,

@@ -7,9 +7,9 @@ import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Chance;
 
 /// Plays like a beginner: builds what it can afford where the numbers are good, without planning

@@ -7,7 +7,7 @@ import spieltisch.bots.catan.Weights;
 import spieltisch.bots.catan.policy.HeuristicPolicy;
 import spieltisch.catan.Action;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Chance;
 
 /// Plays by the heuristic policy, but makes a fixed share of its decisions like an easy player.

@@ -5,7 +5,7 @@ import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Chance;
 
 /// Plays a uniformly random legal move.

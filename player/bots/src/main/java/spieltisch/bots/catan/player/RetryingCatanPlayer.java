@@ -4,8 +4,8 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.RefusedActions;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Chance;
 
 /// Delegates to another player, and chooses another action after a refusal. Some refusals cannot be

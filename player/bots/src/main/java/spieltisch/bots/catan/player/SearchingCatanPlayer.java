@@ -12,9 +12,9 @@ import spieltisch.bots.catan.search.HandBelief;
 import spieltisch.bots.catan.search.RolloutSearch;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.Observation;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.View;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.SeededChance;
 
 /// Chooses moves by rollout search, and tracks the hands of the other players by the observations.

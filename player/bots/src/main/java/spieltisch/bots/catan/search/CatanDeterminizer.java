@@ -3,11 +3,11 @@ package spieltisch.bots.catan.search;
 import java.util.List;
 import spieltisch.catan.Legality;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.rules.State;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Chance;
 
 /// Samples full game states that are consistent with a player's knowledge (determinization).

@@ -3,12 +3,12 @@ package spieltisch.bots.catan.search;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 

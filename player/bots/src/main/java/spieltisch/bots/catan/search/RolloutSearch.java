@@ -7,9 +7,9 @@ import spieltisch.bots.Deadline;
 import spieltisch.bots.catan.evaluation.Evaluation;
 import spieltisch.bots.catan.policy.HeuristicPolicy;
 import spieltisch.catan.Legality;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.SeededChance;
 
 /// Compares moves by Monte Carlo rollouts over determinizations. The heuristic policy plays on for

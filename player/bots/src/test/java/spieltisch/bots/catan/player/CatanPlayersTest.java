@@ -21,7 +21,7 @@ import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 
 /// The Catan players in whole games.
 class CatanPlayersTest {

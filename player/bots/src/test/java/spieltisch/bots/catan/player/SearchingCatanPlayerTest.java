@@ -10,8 +10,8 @@ import spieltisch.bots.Deadline;
 import spieltisch.bots.catan.StagedPosition;
 import spieltisch.bots.catan.Weights;
 import spieltisch.catan.Action;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 

@@ -10,8 +10,8 @@ import spieltisch.bots.catan.StagedPosition;
 import spieltisch.bots.catan.Weights;
 import spieltisch.catan.Legality;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.view.View;
 
 class CandidateMovesTest {
   private static List<Long> candidates(View view) {

@@ -12,9 +12,9 @@ import spieltisch.bots.catan.SeatEconomy;
 import spieltisch.bots.catan.StagedPosition;
 import spieltisch.bots.catan.Weights;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
+import spieltisch.catan.view.View;
 
 class TradePolicyTest {
   private static final int OFFER = 3072;

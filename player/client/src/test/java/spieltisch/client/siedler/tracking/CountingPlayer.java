@@ -5,9 +5,9 @@ import java.util.TreeMap;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 
 /// A player that only counts the cards of all seats by its observations.

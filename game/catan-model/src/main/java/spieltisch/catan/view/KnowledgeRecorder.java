@@ -1,5 +1,7 @@
-package spieltisch.catan;
+package spieltisch.catan.view;
 
+import spieltisch.catan.MutablePosition;
+import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 

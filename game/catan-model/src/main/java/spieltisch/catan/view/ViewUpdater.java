@@ -1,5 +1,7 @@
-package spieltisch.catan;
+package spieltisch.catan.view;
 
+import spieltisch.catan.MutablePosition;
+import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.kernel.Viewer;
 

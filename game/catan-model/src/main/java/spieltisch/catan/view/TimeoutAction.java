@@ -1,10 +1,12 @@
-package spieltisch.catan;
+package spieltisch.catan.view;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import spieltisch.catan.Action;
+import spieltisch.catan.Position;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;

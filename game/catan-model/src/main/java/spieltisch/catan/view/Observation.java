@@ -1,6 +1,11 @@
-package spieltisch.catan;
+package spieltisch.catan.view;
 
 import java.util.Optional;
+import spieltisch.catan.Island;
+import spieltisch.catan.LongestRoad;
+import spieltisch.catan.Phase;
+import spieltisch.catan.Position;
+import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;

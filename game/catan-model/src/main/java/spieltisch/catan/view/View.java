@@ -1,8 +1,15 @@
-package spieltisch.catan;
+package spieltisch.catan.view;
 
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import spieltisch.catan.Action;
+import spieltisch.catan.Legality;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.PlayerKnowledge;
+import spieltisch.catan.Position;
+import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
