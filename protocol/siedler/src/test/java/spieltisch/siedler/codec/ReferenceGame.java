@@ -14,7 +14,7 @@ import spieltisch.siedler.message.ServerMessage;
 
 /// Client logs of a game on the reference server of 2016. The logs are not part of the project.
 /// Tests with them run only if the folder is found or set with `-Dtranscripts.recorded=folder`.
-final class RecordedGame {
+final class ReferenceGame {
   private static final Pattern LINE = Pattern.compile("([0-9:.]+) ([SC])>[SC] (.*)");
   private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
@@ -29,7 +29,7 @@ final class RecordedGame {
     }
   }
 
-  private RecordedGame() {}
+  private ReferenceGame() {}
 
   /// Returns one log for each client.
   static List<List<Line>> logs() throws IOException {
@@ -38,7 +38,7 @@ final class RecordedGame {
     var logs = new ArrayList<List<Line>>();
     try (var files = Files.list(folder)) {
       for (var file : files.filter(it -> it.toString().endsWith(".log")).sorted().toList())
-        logs.add(Files.readAllLines(file).stream().map(RecordedGame::line).toList());
+        logs.add(Files.readAllLines(file).stream().map(ReferenceGame::line).toList());
     }
     return logs;
   }

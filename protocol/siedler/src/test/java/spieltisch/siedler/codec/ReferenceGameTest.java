@@ -15,14 +15,14 @@ import spieltisch.siedler.codec.json.JsonTextReader;
 import spieltisch.siedler.codec.json.JsonValue;
 
 /// Round trip of all messages of a game that was recorded with the reference server of 2016.
-class RecordedGameTest {
+class ReferenceGameTest {
   private final MessageCodec codec = new MessageCodec(Dialect.V1_0);
   private final Map<String, Integer> kinds = new TreeMap<>();
   private int cut;
 
   @Test
   void is_decoded_without_loss() throws IOException {
-    for (var log : RecordedGame.logs()) for (var line : log) check(line);
+    for (var log : ReferenceGame.logs()) for (var line : log) check(line);
     int whole = kinds.values().stream().mapToInt(Integer::intValue).sum();
     assertTrue(whole >= 1470, whole + " messages");
     assertTrue(cut <= 43, cut + " lines are truncated");
@@ -30,7 +30,7 @@ class RecordedGameTest {
   }
 
   /// A line that is not JSON is truncated; every other line must be decoded.
-  private void check(RecordedGame.Line line) {
+  private void check(ReferenceGame.Line line) {
     JsonValue value;
     try {
       value = JsonTextReader.read(line.text());
