@@ -15,16 +15,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import spieltisch.analysis.AnalysisHtml;
-import spieltisch.analysis.AnalysisJson;
 import spieltisch.analysis.AnalysisSettings;
-import spieltisch.analysis.AnalysisText;
 import spieltisch.analysis.GameAnalyser;
 import spieltisch.analysis.GameAnalysis;
-import spieltisch.analysis.PlayerProfile;
 import spieltisch.analysis.PlayerSummary;
 import spieltisch.analysis.RecordedGames;
 import spieltisch.analysis.UnusableJournalException;
+import spieltisch.analysis.report.AnalysisHtml;
+import spieltisch.analysis.report.AnalysisJson;
+import spieltisch.analysis.report.AnalysisText;
+import spieltisch.analysis.report.PlayerProfile;
 import spieltisch.app.replay.GameReader;
 import spieltisch.store.journal.GameRecord;
 
@@ -32,8 +32,8 @@ import spieltisch.store.journal.GameRecord;
 @Command(
     name = "analyse",
     description =
-        "Analyses finished games of Catan: the win chances over the turns, what luck and play did to"
-            + " every player, and the costliest decisions.",
+        "Analyses finished games of Catan: the win chances over the turns, what luck and play did"
+            + " to every player, and the costliest decisions.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {

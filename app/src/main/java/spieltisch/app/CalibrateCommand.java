@@ -11,15 +11,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import spieltisch.analysis.Calibration;
-import spieltisch.analysis.WinModelFitting;
+import spieltisch.analysis.value.Calibration;
+import spieltisch.analysis.value.WinModelFitting;
 
 /// `spieltisch calibrate`: compares predicted win chances with results, and fits the model of the
 /// predictions.
 @Command(
     name = "calibrate",
     description = {
-      "Compares the win chances that 'analyse' predicts with the results of self-play games of Catan.",
+      "Compares the win chances that 'analyse' predicts with the results of self-play games of"
+          + " Catan.",
       "With --fit, fits a new model of these predictions instead."
     },
     mixinStandardHelpOptions = true,

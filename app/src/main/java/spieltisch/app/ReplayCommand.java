@@ -11,14 +11,15 @@ import picocli.CommandLine.Spec;
 import spieltisch.app.replay.EntryDescription;
 import spieltisch.app.replay.GameSource;
 import spieltisch.app.replay.TextBoard;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
 
 /// `spieltisch replay`: prints a finished game as text, step by step.
 @Command(
     name = "replay",
     description =
-        "Prints a finished game step by step: the event, and the board whenever it changed and at the end.",
+        "Prints a finished game step by step: the event, and the board whenever it changed and at"
+            + " the end.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -28,8 +29,8 @@ import spieltisch.table.Table;
       "  spieltisch replay game.json --step 120",
       "  spieltisch replay game.json --from 120",
       "",
-      "On the board, players are letters from a: settlements and roads in lower case, cities in upper case."
-          + " * is the robber."
+      "On the board, players are letters from a: settlements and roads in lower case, cities in"
+          + " upper case. * is the robber."
     })
 final class ReplayCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

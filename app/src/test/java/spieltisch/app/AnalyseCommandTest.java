@@ -20,11 +20,11 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanOpening;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Tests the commands `analyse` and `calibrate` through their command lines.

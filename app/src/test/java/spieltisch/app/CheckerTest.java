@@ -17,7 +17,7 @@ import spieltisch.checker.CheckReport;
 import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// Our own server passes the checker.
 class CheckerTest {

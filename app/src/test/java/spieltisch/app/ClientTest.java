@@ -19,8 +19,8 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.DiceVerification;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
 
 /// Our own client plays on our own server.
 class ClientTest {

@@ -21,7 +21,7 @@ import spieltisch.checker.server.ServerConformanceCheck;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// The checker fails a server of protocol 0.1 that waits for ever at the first seven.
 @Execution(ExecutionMode.CONCURRENT)

@@ -25,11 +25,11 @@ import spieltisch.catan.Options.DiceKind;
 import spieltisch.catan.Variant;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.table.DiceVerification;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.Entry;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// The verifier in Python, which follows `docs/dice.md`, agrees with the program.
 class ExampleVerifierTest {

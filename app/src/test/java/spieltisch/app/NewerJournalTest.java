@@ -19,10 +19,10 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// The server on a data folder that a newer version has used.
 class NewerJournalTest {

@@ -18,7 +18,7 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// A person leaves a game against bots, the server restarts, and the person goes on.
 class PauseOverRestartTest {

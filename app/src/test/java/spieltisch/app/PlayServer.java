@@ -26,7 +26,7 @@ import spieltisch.client.transport.ServerAddress;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.Log;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// A server on this machine, set up by the options of `serve`, and clients that play on it.
 ///

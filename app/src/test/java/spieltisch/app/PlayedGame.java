@@ -13,8 +13,8 @@ import spieltisch.host.SystemTimeSource;
 import spieltisch.host.TimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// A data folder with one finished game between bots, which is the same in every run.
 record PlayedGame(Path folder, String id) {

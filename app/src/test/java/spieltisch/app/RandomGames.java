@@ -14,14 +14,14 @@ import spieltisch.kernel.Viewer;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.TorresGameState;
+import spieltisch.table.options.TableOptions;
 
 /// Plays games with random moves at a table, without a server.
 final class RandomGames {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import spieltisch.catan.Options;
 import spieltisch.edge.config.DialectTables;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 import spieltisch.torres.Variant;
 
 /// A server that cannot start reports the reason in one line.
@@ -74,7 +74,8 @@ class ServeCommandTest {
   void a_damaged_database_is_reported_in_one_line() throws IOException {
     var file = folder.resolve("spieltisch.db");
     var advice =
-        ": nothing was changed; restore a backup of its folder, or move the file away to start without its games";
+        ": nothing was changed; restore a backup of its folder, or move the file away to start"
+            + " without its games";
     Files.writeString(file, "garbage");
     assertEquals(
         failure("the database " + file + " is damaged (it is not a SQLite database)" + advice),
@@ -90,7 +91,8 @@ class ServeCommandTest {
   void a_folder_that_cannot_be_written_is_reported_in_one_line() {
     assertEquals(
         failure(
-            "cannot write in the folder /proc: give this user write permission and free space there, or choose another folder with --data"),
+            "cannot write in the folder /proc: give this user write permission and free space"
+                + " there, or choose another folder with --data"),
         serve("--port", "0", "--data", "/proc"));
   }
 

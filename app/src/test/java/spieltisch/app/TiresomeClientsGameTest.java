@@ -19,7 +19,7 @@ import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// A whole game on our server with clients of other authors that behave badly.
 class TiresomeClientsGameTest {

@@ -18,7 +18,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// Measures whole games between bots. The games pass through tables, host and the log on disk, but
 /// not through sockets.

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.Frame;
-import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.json.Frame;
+import spieltisch.siedler.codec.json.JsonFramer;
 
 /// A link to a client that has connected to the listener.
 final class AcceptedLink implements Link {

@@ -14,7 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import spieltisch.app.CliException;
 import spieltisch.client.transport.Link;
-import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.json.JsonFramer;
 
 /// Accepts the connections of clients that are being checked, over TCP or WebSocket.
 public final class CheckListener implements AutoCloseable {

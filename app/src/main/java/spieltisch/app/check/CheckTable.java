@@ -31,8 +31,8 @@ import spieltisch.edge.config.ServerSetup;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.Retention;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// A temporary server with one table, at which two bots play with the client that is being checked.
 final class CheckTable implements ClientConformanceCheck.Table {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.message.ServerMessage;
 
 /// A link that runs a callback when the server welcomes the client. The callback lets other players

@@ -4,7 +4,7 @@ import java.time.Duration;
 import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.Limits;
-import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// The options that limit the resources that a client can use.
 public final class LimitOptions {

@@ -10,7 +10,7 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.OptionWords;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.TimeControl;
 
 /// The options for the tables that the server opens for clients that name no table.
 public final class PublicTableOptions {
@@ -39,8 +39,8 @@ public final class PublicTableOptions {
       paramLabel = "RULES",
       defaultValue = "v01",
       description =
-          "Rules of the tables for protocol 0.1 (default: ${DEFAULT-VALUE}), which has no messages for"
-              + " other rules.")
+          "Rules of the tables for protocol 0.1 (default: ${DEFAULT-VALUE}), which has no messages"
+              + " for other rules.")
   private String v01 = "v01";
 
   @Option(
@@ -59,16 +59,16 @@ public final class PublicTableOptions {
       names = "--shortage",
       paramLabel = "RULE",
       description =
-          "Who gets cards when the bank has too few: nobody, or players in-turn-order (default: as in"
-              + " the rules).")
+          "Who gets cards when the bank has too few: nobody, or players in-turn-order (default: as"
+              + " in the rules).")
   private @Nullable String shortage;
 
   @Option(
       names = "--invention",
       paramLabel = "CARDS",
       description =
-          "Cards that an invention takes: two, or one-or-two for clients that name one resource only"
-              + " (default: two).")
+          "Cards that an invention takes: two, or one-or-two for clients that name one resource"
+              + " only (default: two).")
   private @Nullable String invention;
 
   @Option(
@@ -76,8 +76,8 @@ public final class PublicTableOptions {
       paramLabel = "VARIANT",
       split = ",",
       description =
-          "Variants of the rules for games that Torres clients open, separated by commas; docs/rules/torres.md"
-              + " lists them (default: none).")
+          "Variants of the rules for games that Torres clients open, separated by commas;"
+              + " docs/rules/torres.md lists them (default: none).")
   private List<String> torresVariants = List.of();
 
   @Option(
@@ -100,8 +100,8 @@ public final class PublicTableOptions {
       names = "--ready-seconds",
       paramLabel = "SECONDS",
       description =
-          "Time that others wait for a player who is not ready at these tables; then the player watches"
-              + " (default: 120; 0 for any time).")
+          "Time that others wait for a player who is not ready at these tables; then the player"
+              + " watches (default: 120; 0 for any time).")
   private @Nullable Integer ready;
 
   public DialectTables tables() {

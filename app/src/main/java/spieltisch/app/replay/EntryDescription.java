@@ -3,8 +3,8 @@ package spieltisch.app.replay;
 import java.util.ArrayList;
 import spieltisch.kernel.Seat;
 import spieltisch.store.journal.GameRecord;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 import tools.jackson.databind.JsonNode;
 

@@ -3,7 +3,7 @@ package spieltisch.app.server;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 import spieltisch.store.Retention;
-import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// Settings of the host that runs a server's tables.
 ///

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.Limits;
-import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// The limits of a server that is started without options, and options that change them.
 class LimitOptionsTest {

@@ -7,7 +7,7 @@ package spieltisch.catan;
 /// becomes longer. If the two sides of the new road are not connected elsewhere, each side is
 /// searched separately. If the two sides are connected elsewhere, the search ensures that the
 /// trails on both sides share no road.
-final class LongestRoad {
+public final class LongestRoad {
   private LongestRoad() {}
 
   /// The length of the longest trail that contains a given road of the seat.

@@ -1,5 +1,4 @@
-/// The model of Catan: options, board, position, actions and observations, and which actions are
-/// legal.
+/// The model of Catan: options, board, position and actions, and which actions are legal.
 @NullMarked
 package spieltisch.catan;
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.ReadOnlyTypes;
 
 class PositionTest {

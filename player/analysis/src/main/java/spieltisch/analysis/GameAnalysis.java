@@ -3,6 +3,9 @@ package spieltisch.analysis;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.analysis.judge.Judgement;
+import spieltisch.analysis.judge.MistakeGrade;
+import spieltisch.analysis.value.WinChances;
 import spieltisch.catan.rules.State;
 
 /// The analysis of one game.

@@ -5,6 +5,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import spieltisch.analysis.PlayerSummary.PhaseSummary;
+import spieltisch.analysis.judge.Judgement;
+import spieltisch.analysis.judge.MistakeGrade;
+import spieltisch.analysis.value.ChanceKind;
+import spieltisch.analysis.value.GamePhase;
+import spieltisch.analysis.value.WinChances;
 
 /// Adds up the effects of luck and of decisions in a game for each player.
 ///

@@ -1,5 +1,7 @@
 package spieltisch.analysis;
 
+import spieltisch.analysis.value.ChanceKind;
+import spieltisch.analysis.value.PositionValue;
 import spieltisch.catan.Board;
 import spieltisch.catan.rules.State;
 

@@ -2,6 +2,8 @@ package spieltisch.analysis;
 
 import java.util.List;
 import java.util.Map;
+import spieltisch.analysis.value.ChanceKind;
+import spieltisch.analysis.value.GamePhase;
 
 /// The result of one game for one player, split into luck and decisions. All values are changes of
 /// the player's win chance.

@@ -6,9 +6,9 @@ import java.util.List;
 import spieltisch.analysis.RecordedGame.RecordedMove;
 import spieltisch.catan.Action;
 import spieltisch.catan.rules.Event;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.UndoneEntries;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.entry.UndoneEntries;
 import spieltisch.table.game.CatanOpening;
 import spieltisch.table.member.Member;
 

@@ -1,5 +1,8 @@
 package spieltisch.analysis;
 
+import spieltisch.analysis.value.ChanceKind;
+import spieltisch.analysis.value.WinChances;
+
 /// One move of an analysed game with its values for all seats: before the move, after the decision
 /// but before its random outcome, and after the outcome.
 ///

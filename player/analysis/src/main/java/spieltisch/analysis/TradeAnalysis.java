@@ -3,6 +3,8 @@ package spieltisch.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.analysis.value.PositionValue;
+import spieltisch.analysis.value.WinChances;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.cards.PackedCounts;

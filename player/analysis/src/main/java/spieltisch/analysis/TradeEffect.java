@@ -1,6 +1,7 @@
 package spieltisch.analysis;
 
 import java.util.Optional;
+import spieltisch.analysis.value.WinChances;
 
 /// The effect of a deal between two players on the win chances of all seats.
 ///

@@ -3,8 +3,8 @@ package spieltisch.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.analysis.RecordedGame.RecordedMove;
-import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.catan.policy.HeuristicPolicy;
 import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
@@ -19,15 +19,15 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 
 /// Recorded games for tests, which depend only on their seed.
-final class TestGames {
-  static final Catan RULES = new Catan();
+public final class TestGames {
+  public static final Catan RULES = new Catan();
 
   private static final int MAX_TURNS = 300;
 
   private TestGames() {}
 
   /// A game of the heuristic policy, in which one move in `randomInterval` is random.
-  static RecordedGame play(Options options, long seed, int randomInterval) {
+  public static RecordedGame play(Options options, long seed, int randomInterval) {
     var chance = new SeededChance(seed);
     var board = BoardMaker.variable(options, chance);
     var policy = new HeuristicPolicy(Weights.tuned(), board, true);
@@ -68,7 +68,7 @@ final class TestGames {
   }
 
   /// The state before the move with the given index.
-  static State stateBefore(RecordedGame game, int index) {
+  public static State stateBefore(RecordedGame game, int index) {
     var state = State.start(game.options(), game.board());
     for (var move : game.moves().subList(0, index)) state = RULES.evolve(state, move.events());
     return state;

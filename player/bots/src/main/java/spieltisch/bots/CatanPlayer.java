@@ -1,8 +1,8 @@
 package spieltisch.bots;
 
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 
 /// A computer player of Catan. A computer player receives a view of the game, never the full state.
 public interface CatanPlayer {

@@ -1,12 +1,12 @@
 package spieltisch.bots;
 
 import java.util.Optional;
-import spieltisch.bots.catan.EasyCatanPlayer;
-import spieltisch.bots.catan.MediumCatanPlayer;
-import spieltisch.bots.catan.RandomCatanPlayer;
-import spieltisch.bots.catan.RetryingCatanPlayer;
-import spieltisch.bots.catan.SearchingCatanPlayer;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.catan.player.EasyCatanPlayer;
+import spieltisch.bots.catan.player.MediumCatanPlayer;
+import spieltisch.bots.catan.player.RandomCatanPlayer;
+import spieltisch.bots.catan.player.RetryingCatanPlayer;
+import spieltisch.bots.catan.player.SearchingCatanPlayer;
 import spieltisch.bots.torres.EasyTorresPlayer;
 import spieltisch.bots.torres.RandomTorresPlayer;
 import spieltisch.bots.torres.RetryingTorresPlayer;

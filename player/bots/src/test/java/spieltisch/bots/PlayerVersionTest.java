@@ -13,8 +13,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import spieltisch.bots.catan.Evaluations;
-import spieltisch.bots.catan.PositionFeatures;
+import spieltisch.bots.catan.evaluation.Evaluations;
+import spieltisch.bots.catan.evaluation.PositionFeatures;
 import spieltisch.bots.network.NetworkFiles;
 import spieltisch.bots.network.NetworkWeights;
 

@@ -12,7 +12,7 @@ import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.bots.catan.PositionFeatures;
+import spieltisch.bots.catan.evaluation.PositionFeatures;
 import spieltisch.bots.network.NetworkWeights;
 import spieltisch.bots.network.WinNetwork;
 

@@ -2,10 +2,10 @@ package spieltisch.gym;
 
 import java.util.List;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import tools.jackson.core.JsonGenerator;
 

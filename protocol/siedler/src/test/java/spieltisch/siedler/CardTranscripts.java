@@ -13,11 +13,11 @@ import static spieltisch.siedler.Transcripts.wood;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.Observation;
 import spieltisch.siedler.message.ClientMessage;
 
 /// Dialogues about hidden cards: the robber and the development cards.

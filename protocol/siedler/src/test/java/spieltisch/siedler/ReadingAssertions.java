@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 import java.util.Optional;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.DecodeResult;
 
 /// Assertions about decoded messages and received texts.
 public final class ReadingAssertions {

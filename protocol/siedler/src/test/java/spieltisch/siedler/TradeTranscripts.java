@@ -6,9 +6,9 @@ import static spieltisch.siedler.Transcripts.LUKE;
 import static spieltisch.siedler.Transcripts.turn;
 import static spieltisch.siedler.Transcripts.wood;
 
-import spieltisch.catan.Observation;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.Observation;
 import spieltisch.siedler.message.ClientMessage;
 
 /// Dialogues about trade with the bank and between players.

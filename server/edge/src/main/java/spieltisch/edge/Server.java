@@ -30,7 +30,7 @@ import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
 
 /// A running server with all its endpoints.

@@ -9,7 +9,7 @@ import spieltisch.store.Log;
 import spieltisch.store.Retention;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// A log that measures how long the appends to another log take, and counts the appends that fail.
 public record TimedLog(Log log, Metrics metrics) implements Log {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.Variant;
 import spieltisch.edge.config.DialectTables;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// Malformed messages are answered on every endpoint and do not affect other clients.
 class ClientMistakesTest {

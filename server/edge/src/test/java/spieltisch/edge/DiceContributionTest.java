@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import spieltisch.store.TableId;
-import spieltisch.table.Entry;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.chance.SeedCommitment;
+import spieltisch.table.entry.Entry;
 
 /// Contributions of players to the seed of the game, over the network.
 class DiceContributionTest extends WithTestServer {

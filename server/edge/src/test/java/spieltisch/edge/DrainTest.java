@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// Graceful shutdown of a server.
 class DrainTest {

@@ -13,8 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.sqlite.SqliteConnector;
-import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
 
 /// A server whose database cannot grow for a while.
 class FullDiskTest {

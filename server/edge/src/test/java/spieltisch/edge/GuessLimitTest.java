@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.ManualTimeSource;
 import spieltisch.table.Command;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Guessing a password is refused in the form of each protocol.
 class GuessLimitTest {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
 import spieltisch.table.Command;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// `GET /api/v1/lobby`.
 class LobbyStreamTest {

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
 import spieltisch.table.Command;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Tests what `GET /api/v1/tables` and `GET /api/v1/games` report about a table.
 class LobbyTablesTest {

@@ -183,7 +183,7 @@ class MalformedRequestTest {
       stream.sendRaw("GET /api/v1/lobby HTTP/1.1\r\nHost: localhost\r\n\r\n");
       assertEquals(OK, stream.receive());
       assertEquals("-", silent.receive());
-      server.host.openUnnamed(it -> it, spieltisch.table.TableOptions.standard());
+      server.host.openUnnamed(it -> it, spieltisch.table.options.TableOptions.standard());
       assertTrue(stream.receiveUntilPrefix("data: {\"tables\":[{").contains("Tisch"));
     }
   }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.TableOptions;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.TableOptions;
 
 /// A table with a password.
 class PasswordTest {

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Secrets of players and of the server are in no answer of the HTTP API.
 class PublishedSecretsTest {

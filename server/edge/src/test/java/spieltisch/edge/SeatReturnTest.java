@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.options.TableOptions;
 
 /// Returning to a seat with a token.
 class SeatReturnTest {

@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Rematch messages over the network. The games end early because a player disconnects.
 class ServerRematchTest extends WithTestServer {

@@ -21,9 +21,9 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 class ServerTest {
   @TempDir private Path folder = Path.of(".");

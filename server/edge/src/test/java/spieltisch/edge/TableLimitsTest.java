@@ -20,8 +20,8 @@ import spieltisch.edge.config.Limits;
 import spieltisch.host.ManualTimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.options.TableOptions;
 
 /// Tables and bots are limited for each address and in all, in the form of each protocol.
 class TableLimitsTest {

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.config.Limits;
 import spieltisch.host.Host;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 import spieltisch.torfu.Keyword;
 import spieltisch.torfu.KeywordSpelling;
 

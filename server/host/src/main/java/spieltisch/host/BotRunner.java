@@ -16,12 +16,12 @@ import spieltisch.kernel.GameAction;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.TorresGameState;
+import spieltisch.table.options.DisconnectPolicy;
 import spieltisch.torres.legality.TimeoutAction;
 
 /// Plays the turns of bots and of seats that a bot took over. If the table's disconnect policy

@@ -5,11 +5,11 @@ import java.util.function.LongFunction;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
-import spieltisch.table.Entry;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.table.Table;
-import spieltisch.table.UndoneEntries;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.entry.UndoneEntries;
 
 /// A bot at a seat of a Catan table. Before each choice, the bot receives what its seat has
 /// observed since the previous choice.

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.TableId;
-import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// Runs the scheduled commands of tables when they are due. Examples of scheduled commands are the
 /// time-outs of turns and of disconnected players.

@@ -24,13 +24,13 @@ import spieltisch.store.TableSummary;
 import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// Runs the tables of a server. Several servers may share a log. Each server serves its own
 /// clients, and the log decides which server runs the bots and timers of a table.

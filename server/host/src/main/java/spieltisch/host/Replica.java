@@ -13,9 +13,9 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
 
 /// This server's copy of a table. A decision takes effect when its entries are in the log. The
 /// replica also reads and applies entries that other servers have appended.

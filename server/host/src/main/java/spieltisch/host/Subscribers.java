@@ -3,10 +3,10 @@ package spieltisch.host;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// The members and spectators of a table who are connected to this server.
 final class Subscribers {

@@ -2,9 +2,9 @@ package spieltisch.host;
 
 import java.util.List;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
-import spieltisch.table.PublishedEntry;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.entry.PublishedEntry;
 
 /// A table with all its entries.
 public record TableHistory(Table table, List<Entry> entries) {

@@ -23,11 +23,11 @@ import spieltisch.store.TableId;
 import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// Runs one table. The runner decides commands one at a time, appends the resulting entries to the
 /// log and notifies the subscribers.

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// The observations that a bot at a table receives.
 class CatanBotSeatTest {

@@ -14,10 +14,10 @@ import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// Tables close when nobody comes.
 class EmptyTableTest {

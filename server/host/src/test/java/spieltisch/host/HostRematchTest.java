@@ -15,12 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Notice;
 import spieltisch.table.RunningGame;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 class HostRematchTest {
   private static final TableOptions FOR_THREE = TableOptions.standard().withPlayers(3, 3);

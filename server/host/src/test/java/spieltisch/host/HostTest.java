@@ -20,9 +20,9 @@ import spieltisch.table.Command;
 import spieltisch.table.Notice;
 import spieltisch.table.RunningGame;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.options.TableOptions;
 
 class HostTest {
   @TempDir private Path folder = Path.of(".");

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Decision;
 import spieltisch.store.StoreException;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// A table whose log fails for a while.
 class LogFailureTest {

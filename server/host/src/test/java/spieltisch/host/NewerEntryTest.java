@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Decision;
 import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Notice;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// A table with entries that only a newer version of the server knows.
 class NewerEntryTest {

@@ -12,10 +12,10 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Notice;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 class ReturnToSeatTest {
   private static final Optional<String> TOKEN = Optional.of("token");

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import spieltisch.store.StoreException;
-import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// Several servers on one log, in one thread and with simulated time. A seed determines the order
 /// of tasks, the delay of notifications and the failures of servers.

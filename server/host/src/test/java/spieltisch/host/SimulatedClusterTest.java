@@ -18,13 +18,13 @@ import spieltisch.kernel.GameAction;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
 
 /// Several servers on one log with delays, conflicts and failures that a seed determines.
 class SimulatedClusterTest {

@@ -20,7 +20,7 @@ import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.UnknownEntryException;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// The shared log of a simulated cluster, in memory.
 final class SimulatedLog {

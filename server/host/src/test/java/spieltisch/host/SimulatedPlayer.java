@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.GameAction;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
 
 /// A player on a simulated cluster. It acts when it can, returns through another server when its

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Decision;
 import spieltisch.store.StoreException;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// A table whose log is slow.
 class TableRunnerTest {

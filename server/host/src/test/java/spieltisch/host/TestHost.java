@@ -10,9 +10,9 @@ import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.TableOptions;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// A host on a log in a folder, and requests of clients to its tables.
 final class TestHost implements AutoCloseable {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Action;
-import spieltisch.table.Entry;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Bots at a table with a person who never does anything.
 class UnansweredOfferTest {

@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import spieltisch.kernel.Viewer;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.JsonTextReader;
-import spieltisch.siedler.codec.JsonValue;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.JsonTextReader;
+import spieltisch.siedler.codec.json.JsonValue;
 import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
-import spieltisch.table.UndoneEntries;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.entry.UndoneEntries;
 import spieltisch.table.member.Member;
 
 /// A Catan game as messages of protocol 1.0, from the arrival of the first player to the end.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// The append-only log of the entries of all tables. The log also keeps a summary of each table for
 /// the lobby.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// SQL statements that SQLite and PostgreSQL share. The caller commits or rolls back the

@@ -12,15 +12,15 @@ import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.TorresGameState;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// A table on which random players have played, for tests that need realistic entries.
 public record PlayedTable(Table table, List<Entry> entries) {

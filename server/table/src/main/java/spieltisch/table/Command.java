@@ -7,6 +7,8 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.GameAction;
 import spieltisch.table.chance.Contribution;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// A request or a report to a table, from a client, a bot, a timer or the server itself.
 public sealed interface Command {

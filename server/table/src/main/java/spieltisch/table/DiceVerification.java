@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
 

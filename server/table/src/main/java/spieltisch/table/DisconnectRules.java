@@ -5,7 +5,9 @@ import java.util.Optional;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
+import spieltisch.table.options.DisconnectPolicy;
 
 /// Decides what follows when a member disconnects: whether the seat is kept or given up.
 /// [SeatTakeover] lets a bot play for the member meanwhile.

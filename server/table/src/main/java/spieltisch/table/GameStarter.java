@@ -10,6 +10,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.SeededChance;
 import spieltisch.table.chance.CommittedChance;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.GameOpening.OrderRoll;
 import spieltisch.table.game.TorresOpening;

@@ -13,6 +13,8 @@ import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.clock.OfferClock;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.PendingAnswer;
 

@@ -12,10 +12,12 @@ import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.chance.Contribution;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// What one viewer learns from an entry. A notice contains no secrets of other viewers.
 public sealed interface Notice {

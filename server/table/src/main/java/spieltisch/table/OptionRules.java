@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.Member;
+import spieltisch.table.options.TableOptions;
 
 /// Decides whether the host may change the options of a table.
 ///

@@ -7,7 +7,9 @@ import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
+import spieltisch.table.options.DisconnectPolicy;
 
 /// Decides when a game is paused.
 ///

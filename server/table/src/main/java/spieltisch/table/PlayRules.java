@@ -7,6 +7,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Refused;
 import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 
 /// Decides commands about the running game: actions and time-outs.

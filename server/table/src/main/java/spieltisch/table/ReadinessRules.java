@@ -8,8 +8,10 @@ import java.util.function.ToLongFunction;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
+import spieltisch.table.options.TableOptions;
 
 /// Decides about members who keep the others waiting before the game, and about the host's right to
 /// remove members.

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
 
 /// Decides whether a client that reconnects gets its seat back, even if a bot has taken over the

@@ -3,6 +3,7 @@ package spieltisch.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 
 /// The first entries of a rematch table. The table has the same options and the same players, with

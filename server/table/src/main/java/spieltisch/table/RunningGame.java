@@ -8,9 +8,14 @@ import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
 import spieltisch.table.chance.CommittedChance;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.clock.OfferClock;
+import spieltisch.table.clock.TurnClock;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameState;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// The game of a table: its opening, its current state and the random numbers used so far.
 ///

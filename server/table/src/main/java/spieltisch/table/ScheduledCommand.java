@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import spieltisch.table.game.PendingAnswer;
 import spieltisch.table.member.Member;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// A command that the server carries out at a given time.
 ///

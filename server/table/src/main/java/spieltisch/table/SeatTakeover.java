@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 
 /// Lets a bot take over the seat of a member who has been disconnected for too long. The member
 /// gets the seat back by returning, see [ReconnectRules].

@@ -7,6 +7,7 @@ import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// Decides commands about members and spectators: joining, names and colours, readiness, chat and

@@ -9,10 +9,14 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.chance.SeedCommitment;
+import spieltisch.table.clock.PauseState;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.Presence;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// The state of a table: its options, its members and its game. The state is immutable and results
 /// from applying the table's entries in order.

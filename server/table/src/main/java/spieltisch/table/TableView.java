@@ -11,6 +11,7 @@ import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
+import spieltisch.table.options.TableOptions;
 
 /// What one viewer may know of a table.
 ///

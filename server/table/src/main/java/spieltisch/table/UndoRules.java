@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.entry.Entry;
 
 /// Decides whether a player may take back the last placement. [RunningGame] knows the placements
 /// that can be taken back.

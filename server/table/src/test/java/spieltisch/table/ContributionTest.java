@@ -21,7 +21,9 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.chance.SeedCommitment;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.TableOptions;
 
 /// The seed of a game follows from the server seed and the contributions of the players.
 class ContributionTest extends TestTable {

@@ -9,7 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Decision;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Names at a table differ by sight, and none passes for the server.
 class NamesTest extends TestTable {

@@ -18,7 +18,10 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Tests offers to chosen players, and counter-offers.
 class NegotiationTest extends TestTable {

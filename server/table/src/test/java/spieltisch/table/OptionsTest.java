@@ -13,13 +13,17 @@ import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Tests the options that the host changes before and during the game.
 class OptionsTest extends TestTable {

@@ -11,7 +11,12 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Tests pauses of a game, and the take-over of a seat by a bot.
 class PauseTest extends TestTable {

@@ -10,8 +10,11 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// Players who keep the others waiting, and the host's right to remove players.
 class ReadinessTest extends TestTable {

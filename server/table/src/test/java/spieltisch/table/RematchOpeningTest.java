@@ -12,8 +12,11 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// The rematch of a game with two players that have a token, one without a token and a bot.
 class RematchOpeningTest extends TestTable {

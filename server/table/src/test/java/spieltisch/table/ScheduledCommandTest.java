@@ -17,8 +17,13 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Scheduled commands of a table: time-outs of turns and of disconnected players.
 class ScheduledCommandTest extends TestTable {

@@ -16,8 +16,11 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.chance.SeedCommitment;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
 
 class TableTest extends TestTable {
   private int join() {

@@ -6,7 +6,9 @@ import java.util.Optional;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.TableOptions;
 
 /// A table to which a test sends commands at any time.
 abstract class TestTable {

@@ -19,7 +19,13 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.entry.UndoneEntries;
 import spieltisch.table.game.CatanGameState;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Tests placements that are taken back.
 class UndoTest extends TestTable {

@@ -11,18 +11,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.app.CliException;
 import spieltisch.app.options.ScratchFolderOption;
-import spieltisch.loadtest.ClusterDemo;
-import spieltisch.loadtest.RollingUpgrade;
+import spieltisch.loadtest.cluster.ClusterDemo;
+import spieltisch.loadtest.cluster.RollingUpgrade;
 
 /// `spieltisch cluster-demo`: demonstrates which failures several servers on one database survive.
 @Command(
     name = "cluster-demo",
     description = {
       "Demonstrates which failures several servers on one database survive.",
-      "Starts PostgreSQL with a standby and three servers on this machine and plays games whose players"
-          + " are connected to different servers. Meanwhile it kills a server, restarts the database,"
-          + " cuts a server off from the database, and kills the primary for good. Reports what was lost,"
-          + " and ends by itself.",
+      "Starts PostgreSQL with a standby and three servers on this machine and plays games whose"
+          + " players are connected to different servers. Meanwhile it kills a server, restarts the"
+          + " database, cuts a server off from the database, and kills the primary for good."
+          + " Reports what was lost, and ends by itself.",
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -47,8 +47,8 @@ final class ClusterDemoCommand implements Callable<Integer> {
       names = "--upgrade-from",
       paramLabel = "JAR",
       description =
-          "Replaces servers of this earlier version by the present one while games go on, and one of them"
-              + " by the earlier one again, instead of the failures.")
+          "Replaces servers of this earlier version by the present one while games go on, and one"
+              + " of them by the earlier one again, instead of the failures.")
   private @Nullable Path earlierJar;
 
   @Mixin private ScratchFolderOption folder = new ScratchFolderOption();

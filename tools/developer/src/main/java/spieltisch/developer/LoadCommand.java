@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.app.CliException;
 import spieltisch.app.options.ScratchFolderOption;
-import spieltisch.loadtest.LoadTest;
+import spieltisch.loadtest.load.LoadTest;
 import spieltisch.localpostgres.LocalPostgres;
 
 /// `spieltisch load`: measures a server under load.
@@ -19,8 +19,9 @@ import spieltisch.localpostgres.LocalPostgres;
     name = "load",
     description = {
       "Measures a server under load.",
-      "Starts a server on this machine, opens idle WebSockets, lets tables of four players act, and prints"
-          + " latency, CPU time and memory of the server. The load comes from the same machine."
+      "Starts a server on this machine, opens idle WebSockets, lets tables of four players act, and"
+          + " prints latency, CPU time and memory of the server. The load comes from the same"
+          + " machine."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -31,8 +32,8 @@ import spieltisch.localpostgres.LocalPostgres;
       "  spieltisch load --tables 1000 --rate 1 --warmup 60 --seconds 60",
       "  spieltisch load --tables 200 --rate 10 --postgres",
       "",
-      "CPU time is that of the server process alone, in total and by thread group. Many sockets need"
-          + " a high limit of open files: see ulimit -n."
+      "CPU time is that of the server process alone, in total and by thread group. Many sockets"
+          + " need a high limit of open files: see ulimit -n."
     })
 final class LoadCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -89,7 +90,8 @@ final class LoadCommand implements Callable<Integer> {
   public Integer call() {
     if (sockets < 0 || tables < 0 || rate <= 0 || seconds < 1 || warmup < 0)
       throw new CliException(
-          "--sockets, --tables and --warmup must not be negative, --rate and --seconds must be positive");
+          "--sockets, --tables and --warmup must not be negative, --rate and --seconds must be"
+              + " positive");
     if (!postgres) return measure(Optional.ofNullable(database));
     try (var local = LocalPostgres.start()) {
       return measure(Optional.of(local.url()));

@@ -10,18 +10,19 @@ import picocli.CommandLine.Spec;
 import spieltisch.app.CliException;
 import spieltisch.app.options.LogFormat;
 import spieltisch.app.options.ScratchFolderOption;
-import spieltisch.loadtest.AttackProcess;
-import spieltisch.loadtest.CrashSoak;
-import spieltisch.loadtest.DiskSoak;
-import spieltisch.loadtest.HostileOptions;
-import spieltisch.loadtest.HostileSoak;
-import spieltisch.loadtest.ThinkingSoak;
+import spieltisch.loadtest.crash.CrashSoak;
+import spieltisch.loadtest.disk.DiskSoak;
+import spieltisch.loadtest.hostile.AttackProcess;
+import spieltisch.loadtest.hostile.HostileOptions;
+import spieltisch.loadtest.hostile.HostileSoak;
+import spieltisch.loadtest.thinking.ThinkingSoak;
 
 /// `spieltisch soak`: crashes or attacks a server and reports what was lost.
 @Command(
     name = "soak",
     description =
-        "Starts a server on this machine, crashes or attacks it, and reports what was lost. Ends by itself.",
+        "Starts a server on this machine, crashes or attacks it, and reports what was lost. Ends by"
+            + " itself.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     synopsisSubcommandLabel = "crash|disk|hostile|thinking",
@@ -44,7 +45,8 @@ final class SoakCommand {
       name = "crash",
       description =
           "Kills the server with SIGKILL at random moments while clients play, starts it again, and"
-              + " compares the clients' transcripts with the log: every confirmed action must be there.",
+              + " compares the clients' transcripts with the log: every confirmed action must be"
+              + " there.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak crash --kills 100 --tables 3"})
   int crash(
@@ -74,8 +76,9 @@ final class SoakCommand {
   @Command(
       name = "disk",
       description =
-          "Runs the log on a real file while the simulated disk is full, slow, fails to write or to sync,"
-              + " or tears the last write in a crash. Checks that every confirmed append is in the log once.",
+          "Runs the log on a real file while the simulated disk is full, slow, fails to write or to"
+              + " sync, or tears the last write in a crash. Checks that every confirmed append is"
+              + " in the log once.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak disk --seeds 10000 --seconds 480"})
   int disk(
@@ -104,9 +107,10 @@ final class SoakCommand {
   @Command(
       name = "hostile",
       description =
-          "Attacks the server with damaged messages, then with floods, guesses, malformed requests and more,"
-              + " one attack after the other, while others play. Checks that limits hold, that the server logs"
-              + " no error and stays within its memory, and that the players' games are unaffected.",
+          "Attacks the server with damaged messages, then with floods, guesses, malformed requests"
+              + " and more, one attack after the other, while others play. Checks that limits hold,"
+              + " that the server logs no error and stays within its memory, and that the players'"
+              + " games are unaffected.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak hostile --messages 1000000 --tables 20"})
   int hostile(
@@ -120,7 +124,8 @@ final class SoakCommand {
               names = "--tables",
               defaultValue = "20",
               description =
-                  "Tables of four players that act once per second meanwhile (default: ${DEFAULT-VALUE}).")
+                  "Tables of four players that act once per second meanwhile (default:"
+                      + " ${DEFAULT-VALUE}).")
           int tables,
       @Option(
               names = "--calm-seconds",
@@ -142,14 +147,15 @@ final class SoakCommand {
               names = "--max-slowdown",
               defaultValue = "10",
               description =
-                  "How many times the p99 of the players' actions may grow; a p99 below 50 ms is always"
-                      + " allowed (default: ${DEFAULT-VALUE}).")
+                  "How many times the p99 of the players' actions may grow; a p99 below 50 ms is"
+                      + " always allowed (default: ${DEFAULT-VALUE}).")
           double maxSlowdown,
       @Option(
               names = "--max-millis",
               defaultValue = "2000",
               description =
-                  "The longest time that a player may wait for two bots (default: ${DEFAULT-VALUE}).")
+                  "The longest time that a player may wait for two bots (default:"
+                      + " ${DEFAULT-VALUE}).")
           long maxMillis,
       @Mixin ScratchFolderOption folder) {
     if (messages < 1 || tables < 1 || baselineSeconds < 0)
@@ -165,8 +171,8 @@ final class SoakCommand {
   @Command(
       name = "thinking",
       description =
-          "Runs tables of four bots of the highest level, and measures how long a player beside two bots"
-              + " waits for them at another table.",
+          "Runs tables of four bots of the highest level, and measures how long a player beside two"
+              + " bots waits for them at another table.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak thinking --tables 500 --seconds 120"})
   int thinking(

@@ -25,9 +25,9 @@ import spieltisch.store.TableSummary;
 import spieltisch.store.sqlite.LogBackup;
 import spieltisch.store.sqlite.LogVerification;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// The commands `backup`, `restore` and `salvage` as real processes that are killed while they
 /// write. A file under its final name is always complete, and the next attempt succeeds.

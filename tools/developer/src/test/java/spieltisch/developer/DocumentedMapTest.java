@@ -24,6 +24,7 @@ class DocumentedMapTest {
   private static final Path DOCUMENT = Path.of("../../docs/architecture.md");
   private static final Pattern TYPE =
       Pattern.compile("`(?:[a-z.]+\\.)?(?:[A-Z]\\w*\\.)?([A-Z]\\w*)`");
+  private static final Pattern QUALIFIED = Pattern.compile("`((?:[a-z]+\\.)+[A-Z]\\w*)`");
   private static final int FEWEST_QUESTIONS = 20;
   private static final int HITS_READ = 2;
 
@@ -58,6 +59,18 @@ class DocumentedMapTest {
         questions().stream()
             .flatMap(question -> question.answers().stream())
             .filter(type -> !TYPES.contains(type))
+            .toList();
+    assertEquals(List.of(), missing);
+  }
+
+  @Test
+  void every_type_that_is_named_with_its_package_is_there() throws IOException {
+    var missing =
+        QUALIFIED
+            .matcher(Files.readString(DOCUMENT))
+            .results()
+            .map((MatchResult match) -> match.group(1))
+            .filter(name -> !CLASSES.contain("spieltisch." + name))
             .toList();
     assertEquals(List.of(), missing);
   }

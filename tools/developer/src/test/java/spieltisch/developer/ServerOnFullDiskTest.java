@@ -30,7 +30,7 @@ import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.SiedlerPlayer;
 import spieltisch.client.transport.ServerAddress;
-import spieltisch.loadtest.ServerProcess;
+import spieltisch.loadtest.process.ServerProcess;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableRefusal;
 

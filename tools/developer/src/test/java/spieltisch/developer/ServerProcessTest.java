@@ -13,7 +13,7 @@ import spieltisch.app.CommandRun;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 import spieltisch.client.transport.ServerAddress;
-import spieltisch.loadtest.ServerProcess;
+import spieltisch.loadtest.process.ServerProcess;
 
 /// The server as a real process: signals, and short runs of the load test and the soaks.
 class ServerProcessTest {

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -14,8 +12,6 @@ import org.junit.jupiter.api.Test;
 
 /// The names of tests and test fixtures must be unique, like the names of the types that they test.
 class TestNamesTest {
-  private static final Path ROOT = Path.of("../..");
-
   /// The two games have tests with equal names, and so have the two protocols.
   private static final Set<Set<String>> PAIRS =
       Set.of(
@@ -24,35 +20,34 @@ class TestNamesTest {
           Set.of("protocol/siedler", "protocol/torfu"));
 
   @Test
-  void no_two_modules_have_a_test_type_of_the_same_name() throws IOException {
-    var owners = owners();
+  void no_test_type_has_the_name_of_a_type_of_another_module() throws IOException {
+    var owners = owners("src/test/java");
     assertTrue(owners.containsKey("TestNamesTest.java"), "the tests of this module are found");
+    var main = owners("src/main/java");
+    assertTrue(main.containsKey("DeveloperTools.java"), "the types of this module are found");
+    main.keySet().retainAll(owners.keySet());
+    main.forEach((name, modules) -> owners.merge(name, modules, TestNamesTest::union));
     owners.values().removeIf(modules -> modules.size() == 1 || PAIRS.contains(modules));
     assertEquals(Map.of(), owners);
   }
 
-  /// Returns the modules of each file below `src/test/java`.
-  private static Map<String, Set<String>> owners() throws IOException {
-    var owners = new TreeMap<String, Set<String>>();
-    for (var tests : testFolders())
-      try (var files = Files.walk(tests)) {
-        var module = ROOT.relativize(tests.resolve("../../..").normalize()).toString();
-        files
-            .map(file -> file.getFileName().toString())
-            .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
-            .forEach(name -> owners.computeIfAbsent(name, _ -> new TreeSet<>()).add(module));
-      }
-    return owners;
+  private static Set<String> union(Set<String> some, Set<String> others) {
+    var all = new TreeSet<>(some);
+    all.addAll(others);
+    return all;
   }
 
-  private static Set<Path> testFolders() throws IOException {
-    var folders = new TreeSet<Path>();
-    try (var poms = Files.walk(ROOT, 3)) {
-      poms.filter(file -> file.getFileName().toString().equals("pom.xml"))
-          .map(pom -> pom.resolveSibling("src/test/java"))
-          .filter(Files::isDirectory)
-          .forEach(folders::add);
-    }
-    return folders;
+  /// Returns the modules of each file below a source folder.
+  private static Map<String, Set<String>> owners(String folder) throws IOException {
+    var owners = new TreeMap<String, Set<String>>();
+    SourceFolders.files(folder)
+        .forEach(
+            (module, files) -> {
+              for (var file : files)
+                owners
+                    .computeIfAbsent(file.getFileName().toString(), _ -> new TreeSet<>())
+                    .add(module);
+            });
+    return owners;
   }
 }

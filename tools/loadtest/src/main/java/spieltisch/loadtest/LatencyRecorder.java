@@ -5,25 +5,25 @@ import org.HdrHistogram.Histogram;
 
 /// Records latencies in nanoseconds and reports their percentiles to three significant digits.
 /// Instances are not thread-safe.
-final class LatencyRecorder {
+public final class LatencyRecorder {
   private static final int SIGNIFICANT_DIGITS = 3;
 
   private final Histogram histogram = new Histogram(SIGNIFICANT_DIGITS);
 
-  void add(long nanos) {
+  public void add(long nanos) {
     histogram.recordValue(nanos);
   }
 
-  void clear() {
+  public void clear() {
     histogram.reset();
   }
 
-  int count() {
+  public int count() {
     return Math.toIntExact(histogram.getTotalCount());
   }
 
   /// A percentile in milliseconds; 0 if nothing was recorded.
-  double millis(double percentile) {
+  public double millis(double percentile) {
     return histogram.getValueAtPercentile(percentile) / 1e6;
   }
 

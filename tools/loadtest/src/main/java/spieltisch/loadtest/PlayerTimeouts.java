@@ -4,11 +4,13 @@ import java.time.Duration;
 import spieltisch.client.ClientTimeouts;
 
 /// The timeouts of players in a soak: they are patient with the server and act quickly themselves.
-final class PlayerTimeouts {
+public final class PlayerTimeouts {
   private PlayerTimeouts() {}
 
+  /// Returns the timeouts of a player.
+  ///
   /// @param patience how long the player waits for a message of the server
-  static ClientTimeouts of(Duration patience) {
+  public static ClientTimeouts of(Duration patience) {
     return new ClientTimeouts(
         patience,
         patience,

@@ -23,7 +23,7 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 /// A server on the loopback interface, together with a Chromium browser.
 final class BrowserServer implements AutoCloseable {

@@ -1,9 +1,9 @@
 package spieltisch.local;
 
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.rules.Event;
+import spieltisch.catan.view.Observation;
 
 /// Writes the actions and events of Catan with the words of the journal.
 final class CatanJournalWriter {

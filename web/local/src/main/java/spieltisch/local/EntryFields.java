@@ -10,8 +10,8 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.codec.JsonTextReader;
-import spieltisch.siedler.codec.JsonValue;
+import spieltisch.siedler.codec.json.JsonTextReader;
+import spieltisch.siedler.codec.json.JsonValue;
 import spieltisch.torres.Square;
 
 /// A JSON object in a journal. Reading a missing field or a field of another kind throws an

@@ -15,17 +15,17 @@ import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Reads the journal of a local table, or of a table of the server up to a move.
 ///

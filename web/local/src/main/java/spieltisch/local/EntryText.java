@@ -6,7 +6,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.siedler.codec.JsonWriter;
+import spieltisch.siedler.codec.json.JsonWriter;
 
 /// Writes the values of a journal as JSON.
 final class EntryText {

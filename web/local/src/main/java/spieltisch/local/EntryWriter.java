@@ -5,12 +5,12 @@ import spieltisch.catan.Board;
 import spieltisch.catan.Options;
 import spieltisch.kernel.GameAction;
 import spieltisch.kernel.GameEvent;
-import spieltisch.table.Entry;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 import spieltisch.torres.Variant;
 
 /// Writes entries in the format of the journal, as `docs/journal.md` describes it.

@@ -10,9 +10,9 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.notify.MessageSender;
 import spieltisch.notify.SiedlerNotifier;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
@@ -21,10 +21,10 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Contribution;
+import spieltisch.table.entry.Entry;
 
 /// A session of protocol 1.0 at a local table. The page takes its seat with the token of the seat.
 final class LocalCatanSession implements LocalSession {

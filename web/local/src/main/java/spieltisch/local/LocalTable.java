@@ -11,13 +11,13 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.GameAction;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectTimeouts;
 
 /// A table that runs in the browser. The table decides commands at once, keeps the journal and
 /// tells its sessions, as `host.TableRunner` does for a table of the server.

@@ -11,14 +11,14 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// All tables of one browser worker, and the connections of the page to them.
 final class LocalTables {

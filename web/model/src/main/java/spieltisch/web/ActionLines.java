@@ -3,13 +3,13 @@ package spieltisch.web;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 
 /// Encodes actions as lines for the browser client. A line is a word followed by integers.

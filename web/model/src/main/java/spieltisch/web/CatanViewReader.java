@@ -8,7 +8,6 @@ import spieltisch.catan.Island;
 import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
@@ -17,6 +16,7 @@ import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 
 /// Reads the view of a player from lines. A line is a word followed by integers.

@@ -1,12 +1,12 @@
 package spieltisch.catan.rules;
 
 import spieltisch.catan.Island;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Island;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
 import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
@@ -12,6 +11,7 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Seat;
 
 /// A recorder that lists the events and applies each of them to a state.

@@ -1,9 +1,9 @@
 package spieltisch.catan.rules;
 
 import java.util.Optional;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 

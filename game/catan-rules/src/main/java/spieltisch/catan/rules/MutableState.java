@@ -1,11 +1,11 @@
 package spieltisch.catan.rules;
 
 import spieltisch.catan.Board;
-import spieltisch.catan.KnowledgeRecorder;
 import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.view.KnowledgeRecorder;
 import spieltisch.kernel.Chance;
 
 /// A full state that its owner changes in place. Rules, searches and benchmarks use this type.

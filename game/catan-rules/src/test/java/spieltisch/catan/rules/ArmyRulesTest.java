@@ -10,10 +10,10 @@ import static spieltisch.catan.rules.TestPlaces.X7;
 import static spieltisch.catan.rules.TestPlaces.hex;
 
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.places.Hex;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 
 /// Chapter 8.

@@ -10,10 +10,10 @@ import static spieltisch.catan.rules.TestPlaces.cards;
 import static spieltisch.catan.rules.TestPlaces.corner;
 
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Corner;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 
 /// Chapter 10: trade with the bank.

@@ -21,10 +21,10 @@ import static spieltisch.catan.rules.TestPlaces.edge;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.places.Corner;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 
 /// Chapter 6.

@@ -17,9 +17,9 @@ import static spieltisch.catan.rules.TestPlaces.P4;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.places.Edge;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 

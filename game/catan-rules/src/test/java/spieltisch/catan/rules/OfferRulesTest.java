@@ -20,11 +20,11 @@ import static spieltisch.catan.rules.TestPlaces.hex;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 

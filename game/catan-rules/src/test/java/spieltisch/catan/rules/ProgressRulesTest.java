@@ -20,13 +20,13 @@ import static spieltisch.catan.rules.TestPlaces.edge;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Edge;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 

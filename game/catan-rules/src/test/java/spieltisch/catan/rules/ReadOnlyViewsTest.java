@@ -2,7 +2,7 @@ package spieltisch.catan.rules;
 
 import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Recorder;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.ReadOnlyViewsContract;
 
 /// Code that gets a view or a state from the rules cannot change it.

@@ -23,12 +23,12 @@ import static spieltisch.catan.rules.TestPlaces.hex;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 

@@ -38,7 +38,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
@@ -47,6 +46,7 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Hex;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 
 /// Chapter 12.

@@ -22,12 +22,12 @@ import static spieltisch.catan.rules.TestPlaces.hex;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.Card;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
 

@@ -32,7 +32,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
@@ -41,6 +40,7 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
 

@@ -31,11 +31,11 @@ import static spieltisch.catan.rules.TestPlaces.hex;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.places.Corner;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 

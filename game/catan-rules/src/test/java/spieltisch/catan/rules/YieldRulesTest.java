@@ -20,12 +20,12 @@ import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Hex;
+import spieltisch.catan.view.Observation;
 import spieltisch.kernel.Rule;
 
 /// Chapter 4.

@@ -7,9 +7,9 @@ import spieltisch.catan.places.Harbour;
 
 /// The expected yields of each corner and hexagon of a board, and the harbours. Yields and harbours
 /// do not change during a game.
-final class BoardYield {
+public final class BoardYield {
   /// The bit of a 3:1 harbour in a set of harbours.
-  static final int GENERIC_HARBOUR = 1 << Resource.KINDS;
+  public static final int GENERIC_HARBOUR = 1 << Resource.KINDS;
 
   private final Board board;
   private final Island island;
@@ -18,7 +18,7 @@ final class BoardYield {
   private final int[] hexKind;
   private final int[] harbours;
 
-  BoardYield(Board board) {
+  public BoardYield(Board board) {
     this.board = board;
     island = board.island();
     int hexes = island.hexes().size();
@@ -48,31 +48,31 @@ final class BoardYield {
     for (int end = 0; end < 2; end++) harbours[island.endOf(edge, end)] |= bit;
   }
 
-  boolean isOf(Board other) {
+  public boolean isOf(Board other) {
     return board.equals(other);
   }
 
-  Island island() {
+  public Island island() {
     return island;
   }
 
   /// The expected number of cards of a kind per roll for a settlement on a corner.
-  double yieldOf(int corner, int kind) {
+  public double yieldOf(int corner, int kind) {
     return yields[corner * Resource.KINDS + kind];
   }
 
   /// The harbours at a corner: one bit for each resource, and `GENERIC_HARBOUR`.
-  int harbours(int corner) {
+  public int harbours(int corner) {
     return harbours[corner];
   }
 
   /// The probability that a roll gives cards for a hexagon; 0 for desert and sea.
-  double odds(int hex) {
+  public double odds(int hex) {
     return hexOdds[hex];
   }
 
   /// The resource of a hexagon; undefined for a hexagon without yield.
-  int kind(int hex) {
+  public int kind(int hex) {
     return hexKind[hex];
   }
 }

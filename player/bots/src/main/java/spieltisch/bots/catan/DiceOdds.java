@@ -1,9 +1,9 @@
 package spieltisch.bots.catan;
 
 /// The probabilities of the sums of two dice.
-final class DiceOdds {
+public final class DiceOdds {
   /// The number of outcomes of two dice.
-  static final int OUTCOMES = 36;
+  public static final int OUTCOMES = 36;
 
   private DiceOdds() {}
 
@@ -12,7 +12,7 @@ final class DiceOdds {
   }
 
   /// The outcomes with a sum.
-  static int ways(int number) {
+  public static int ways(int number) {
     return number < 2 || number > 12 ? 0 : 6 - Math.abs(7 - number);
   }
 }

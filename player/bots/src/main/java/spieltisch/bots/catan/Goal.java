@@ -9,9 +9,9 @@ import spieltisch.catan.cards.Price;
 /// @param price the total cost of the goal, packed
 /// @param gain the value of the goal in victory points
 /// @param rolls the expected number of rolls until the seat can pay the price
-record Goal(long first, int price, double gain, double rolls) {
+public record Goal(long first, int price, double gain, double rolls) {
   /// The cost of the first move towards the goal.
-  int firstPrice() {
+  public int firstPrice() {
     return switch (PackedAction.kind(first)) {
       case PackedAction.BUILD_ROAD -> Price.ROAD;
       case PackedAction.BUILD_SETTLEMENT -> Price.SETTLEMENT;
@@ -21,7 +21,7 @@ record Goal(long first, int price, double gain, double rolls) {
   }
 
   /// The gain divided by the sum of the waiting time in rolls and an offset; see [Weight#PATIENCE].
-  double gainPerRoll(double waitOffset) {
+  public double gainPerRoll(double waitOffset) {
     return gain / (rolls + waitOffset);
   }
 }

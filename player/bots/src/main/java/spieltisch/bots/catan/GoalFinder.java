@@ -10,7 +10,7 @@ import spieltisch.catan.cards.Price;
 
 /// Finds the goals of a seat: cities, settlements up to two roads away, development cards and the
 /// longest road.
-final class GoalFinder {
+public final class GoalFinder {
   private static final int MAX_ROADS = 2;
   private static final int MIN_ROAD_AWARD = 5;
   private static final int MAX_AWARD_ROADS = 3;
@@ -26,7 +26,7 @@ final class GoalFinder {
   private final double[] settlementRolls = new double[MAX_ROADS + 1];
   private final int[] settlementPrice = new int[MAX_ROADS + 1];
 
-  GoalFinder(Weights weights, BoardYield boardYield) {
+  public GoalFinder(Weights weights, BoardYield boardYield) {
     this.weights = weights;
     this.boardYield = boardYield;
     settlementValue = new SettlementValue(weights, boardYield);
@@ -35,7 +35,7 @@ final class GoalFinder {
   }
 
   /// Returns the goals of a seat. The next call overwrites the returned list.
-  List<Goal> of(Position open, SeatEconomy economy) {
+  public List<Goal> of(Position open, SeatEconomy economy) {
     found.clear();
     cities(open, economy);
     settlements(open, economy);
@@ -45,7 +45,7 @@ final class GoalFinder {
   }
 
   /// The goals that the last call of [#of] found.
-  List<Goal> found() {
+  public List<Goal> found() {
     return found;
   }
 
@@ -114,15 +114,15 @@ final class GoalFinder {
     }
   }
 
-  static boolean isFree(Position open, int corner) {
+  public static boolean isFree(Position open, int corner) {
     return (open.blocked(corner >>> 6) >>> corner & 1) == 0;
   }
 
-  static boolean isTaken(Position open, int edge) {
+  public static boolean isTaken(Position open, int edge) {
     return (open.taken(edge >>> 6) >>> edge & 1) != 0;
   }
 
-  static boolean isForeign(Position open, int seat, int corner) {
+  public static boolean isForeign(Position open, int seat, int corner) {
     if (isFree(open, corner)) return false;
     int owner = open.owner(corner);
     return owner != Position.NOBODY && owner != seat;
@@ -142,7 +142,7 @@ final class GoalFinder {
   }
 
   /// Returns whether the seat can win the largest army with at most two more knights.
-  static boolean isArmyNear(Position open, int seat) {
+  public static boolean isArmyNear(Position open, int seat) {
     int holder = open.largestArmy();
     if (holder == seat || !open.options().awards()) return false;
     int toBeat = holder == Position.NOBODY ? MIN_ARMY : open.knights(holder) + 1;

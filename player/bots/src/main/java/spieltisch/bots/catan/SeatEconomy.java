@@ -31,7 +31,7 @@ public final class SeatEconomy {
   }
 
   /// Loads the public information about a seat; the hand of the seat counts as empty.
-  void load(Position open, int newSeat) {
+  public void load(Position open, int newSeat) {
     seat = newSeat;
     hand = PackedCounts.NONE;
     points = open.publicPoints(seat);
@@ -50,16 +50,16 @@ public final class SeatEconomy {
       income[kind] += odds * PackedCounts.count(cards, kind);
   }
 
-  int seat() {
+  public int seat() {
     return seat;
   }
 
-  int hand() {
+  public int hand() {
     return hand;
   }
 
   /// Replaces the hand, to compute what another hand could pay.
-  void setHand(int otherHand) {
+  public void setHand(int otherHand) {
     hand = otherHand;
   }
 
@@ -113,7 +113,7 @@ public final class SeatEconomy {
   }
 
   /// Returns whether the seat can pay a price now, if necessary with bank trades.
-  boolean canPay(int price) {
+  public boolean canPay(int price) {
     int shortfall = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       int rest = PackedCounts.count(hand, kind) - PackedCounts.count(price, kind);
@@ -123,7 +123,7 @@ public final class SeatEconomy {
   }
 
   /// The cards of a price that are not in the hand.
-  int missing(int price) {
+  public int missing(int price) {
     int missing = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)
       missing +=
@@ -133,7 +133,7 @@ public final class SeatEconomy {
   }
 
   /// The cards of the hand that a price does not need.
-  int spare(int price) {
+  public int spare(int price) {
     int spare = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)
       spare +=

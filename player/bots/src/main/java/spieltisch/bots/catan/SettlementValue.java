@@ -3,17 +3,17 @@ package spieltisch.bots.catan;
 import spieltisch.catan.cards.Resource;
 
 /// Computes the value that a building on a corner has for a seat, in victory points.
-final class SettlementValue {
+public final class SettlementValue {
   private final Weights weights;
   private final BoardYield boardYield;
 
-  SettlementValue(Weights weights, BoardYield boardYield) {
+  public SettlementValue(Weights weights, BoardYield boardYield) {
     this.weights = weights;
     this.boardYield = boardYield;
   }
 
   /// The value of a settlement in addition to its own victory point.
-  double ofSettlement(SeatEconomy economy, int corner) {
+  public double ofSettlement(SeatEconomy economy, int corner) {
     double value = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       double yield = boardYield.yieldOf(corner, kind);

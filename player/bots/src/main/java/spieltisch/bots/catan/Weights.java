@@ -91,7 +91,7 @@ public final class Weights {
   }
 
   /// The value of a card of the given kind, relative to an average card.
-  double ofKind(int kind) {
+  public double ofKind(int kind) {
     return values[Weight.WOOD.ordinal() + kind];
   }
 

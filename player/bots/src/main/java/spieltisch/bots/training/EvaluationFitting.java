@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import spieltisch.bots.catan.CatanEvaluation;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.catan.evaluation.CatanEvaluation;
 import spieltisch.catan.rules.State;
 
 /// Fits the weights of the evaluation to the results of self-play games. The method is a logistic

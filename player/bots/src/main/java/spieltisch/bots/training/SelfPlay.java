@@ -2,8 +2,8 @@ package spieltisch.bots.training;
 
 import java.util.List;
 import java.util.function.Consumer;
-import spieltisch.bots.catan.HeuristicPolicy;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.catan.policy.HeuristicPolicy;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.rules.BoardMaker;

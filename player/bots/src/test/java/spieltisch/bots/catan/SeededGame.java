@@ -14,11 +14,11 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
@@ -27,7 +27,7 @@ import spieltisch.kernel.Viewer;
 /// A reproducible game of Catan between computer players. No action may be refused, except for
 /// reasons that a player cannot know: face-down cards of the bank, and the cards of a trade
 /// partner.
-final class SeededGame {
+public final class SeededGame {
   private static final int MAX_TURNS = 600;
   private static final Catan RULES = new Catan();
   private static final Set<Refusal> UNFORESEEABLE =
@@ -40,7 +40,7 @@ final class SeededGame {
   private State state;
   private BiConsumer<State, Event> eventObserver = (_, _) -> {};
 
-  SeededGame(Options options, List<Level> levels, long seed, long nodes) {
+  public SeededGame(Options options, List<Level> levels, long seed, long nodes) {
     this.seed = seed;
     this.nodes = nodes;
     chance = new SeededChance(seed);
@@ -48,13 +48,13 @@ final class SeededGame {
     for (var level : levels) players.add(level.catanPlayer(seed + players.size()));
   }
 
-  static SeededGame of(Level level, int players, long seed) {
+  public static SeededGame of(Level level, int players, long seed) {
     return new SeededGame(
         Options.standard(players), Collections.nCopies(players, level), seed, 300);
   }
 
   /// Plays to the end and passes every decision to an observer.
-  State play(BiConsumer<View, Action> decisionObserver) {
+  public State play(BiConsumer<View, Action> decisionObserver) {
     while (!state.position().isOver() && state.position().turn() < MAX_TURNS) {
       var seat = Seat.of(state.position().nextToAct());
       var view = RULES.view(state, Viewer.of(seat));
@@ -66,7 +66,7 @@ final class SeededGame {
   }
 
   /// Plays to the end and passes every event to an observer, with the state after it.
-  void playWithEvents(BiConsumer<State, Event> observer) {
+  public void playWithEvents(BiConsumer<State, Event> observer) {
     eventObserver = observer;
     play((_, _) -> {});
   }

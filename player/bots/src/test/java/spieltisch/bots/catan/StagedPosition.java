@@ -3,11 +3,11 @@ package spieltisch.bots.catan;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Board;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.BeginnerBoard;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Notation;
 import spieltisch.catan.rules.State;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
@@ -16,8 +16,8 @@ import spieltisch.kernel.Viewer;
 ///
 /// The fields are written as in `docs/notation.md`. A seat is `roads,settlements,cities,hand,cards,
 /// knights`.
-final class StagedPosition {
-  static final Board BOARD = BeginnerBoard.make();
+public final class StagedPosition {
+  public static final Board BOARD = BeginnerBoard.make();
   static final int DESERT = 18;
 
   private static final String EMPTY_SEAT = "-,-,-,-,-,0";
@@ -33,70 +33,70 @@ final class StagedPosition {
   private String offers = "-";
   private String limits = "";
 
-  StagedPosition seat(int seat, String fields) {
+  public StagedPosition seat(int seat, String fields) {
     seats.set(seat, fields);
     return this;
   }
 
-  StagedPosition robber(int hex) {
+  public StagedPosition robber(int hex) {
     robber = hex;
     return this;
   }
 
-  StagedPosition deck(String cards) {
+  public StagedPosition deck(String cards) {
     deck = cards;
     return this;
   }
 
   /// Sets the cards that the active seat bought in this turn.
-  StagedPosition fresh(String cards) {
+  public StagedPosition fresh(String cards) {
     fresh = cards;
     return this;
   }
 
-  StagedPosition beforeRoll() {
+  public StagedPosition beforeRoll() {
     return turnOf(0);
   }
 
   /// Lets a seat be on turn, before its roll.
-  StagedPosition turnOf(int seat) {
+  public StagedPosition turnOf(int seat) {
     turn = "12." + seat + ".0.0.0.0.0";
     phase = "B" + seat + ".6";
     return this;
   }
 
   /// Sets a phase of the set-up.
-  StagedPosition setUp(String text) {
+  public StagedPosition setUp(String text) {
     turn = "0.0.0.0.0.0.0";
     phase = text;
     return this;
   }
 
-  StagedPosition phase(String text) {
+  public StagedPosition phase(String text) {
     phase = text;
     return this;
   }
 
   /// Sets an open offer of the active seat.
-  StagedPosition offer(String text) {
+  public StagedPosition offer(String text) {
     turn = "12.0.3.1.0.1.0";
     offers = text;
     return this;
   }
 
   /// Sets the number of offers made in this turn.
-  StagedPosition offersMade(int number) {
+  public StagedPosition offersMade(int number) {
     turn = "12.0.3.1.0." + number + ".0";
     return this;
   }
 
   /// Sets the limits of offers: in a turn, and open at a time.
-  StagedPosition limits(String text) {
+  public StagedPosition limits(String text) {
     limits = "OT" + text;
     return this;
   }
 
-  State state() {
+  public State state() {
     var line =
         String.join(
             " ",
@@ -120,7 +120,7 @@ final class StagedPosition {
     };
   }
 
-  View view(int seat) {
+  public View view(int seat) {
     return new Catan().view(state(), Viewer.of(Seat.of(seat)));
   }
 }

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import spieltisch.bots.catan.PositionFeatures;
+import spieltisch.bots.catan.evaluation.PositionFeatures;
 
 class TrainingGamesTest {
   private static final int HEADER = 12;

@@ -12,7 +12,7 @@ import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 
 /// Chooses actions. The chooser never repeats an action that the server refused in the same
 /// position, leaves out kinds of actions that the server keeps refusing, and limits the number of

@@ -10,6 +10,8 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
+import spieltisch.client.siedler.tracking.GameTracker;
+import spieltisch.client.siedler.tracking.PlayerInfo;
 import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;

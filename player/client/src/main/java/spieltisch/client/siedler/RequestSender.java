@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import spieltisch.client.ClientTimeouts;
+import spieltisch.client.siedler.tracking.GameTracker;
 import spieltisch.client.transport.Link;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import spieltisch.siedler.codec.Frame;
-import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.json.Frame;
+import spieltisch.siedler.codec.json.JsonFramer;
 
 /// The queue of received events of a link. Received bytes are split into JSON objects at once.
 final class LinkInbox {

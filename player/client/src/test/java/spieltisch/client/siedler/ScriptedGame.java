@@ -13,14 +13,14 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Observation;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.rules.BeginnerBoard;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.View;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Link;
@@ -37,7 +37,7 @@ public final class ScriptedGame {
   static final Hex MIDDLE = new Hex(0, 0);
   static final Corner OWN_SETTLEMENT = corner(0, 0, 1, 0, 0, 1);
   static final Edge OWN_ROAD = edge(0, 0, 1, 0);
-  static final Edge NEXT_ROAD = edge(0, 0, 1, -1);
+  public static final Edge NEXT_ROAD = edge(0, 0, 1, -1);
   static final Corner OTHER_SETTLEMENT = corner(-1, 0, -1, 1, -2, 1);
   public static final String OK = "{\"Serverantwort\":\"OK\"}";
 
@@ -93,7 +93,7 @@ public final class ScriptedGame {
     return new Edge(new Hex(ax, ay), new Hex(bx, by));
   }
 
-  ScriptedServer server() {
+  public ScriptedServer server() {
     return server;
   }
 
@@ -119,7 +119,7 @@ public final class ScriptedGame {
   }
 
   /// The observations that the player received before its decisions, in order.
-  List<Observation> observations() {
+  public List<Observation> observations() {
     return observations;
   }
 
@@ -195,7 +195,7 @@ public final class ScriptedGame {
     return mapStyle.apply(encoded(new ServerMessage.GameStarted(boardMap())));
   }
 
-  BoardMap boardMap() {
+  public BoardMap boardMap() {
     Board board = BeginnerBoard.make();
     var fields = new ArrayList<BoardMap.Field>();
     for (var hex : board.island().hexes())
@@ -222,7 +222,7 @@ public final class ScriptedGame {
   }
 
   /// The messages until the own turn with these resources.
-  ScriptedServer playing(String resources) {
+  public ScriptedServer playing(String resources) {
     return joining()
         .expects("{\"Spieler\":", mine("Spiel starten"), OK)
         .expects(
@@ -237,7 +237,7 @@ public final class ScriptedGame {
             mine("Handeln oder Bauen", resources));
   }
 
-  GameOutcome play() throws InterruptedException {
+  public GameOutcome play() throws InterruptedException {
     var links = new ArrayDeque<Link>(List.of(server));
     var loop =
         new ReconnectLoop(

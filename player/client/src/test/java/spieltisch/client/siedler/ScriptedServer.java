@@ -13,7 +13,7 @@ import spieltisch.client.transport.Received;
 
 /// A scripted server: it checks the requests it receives and sends the replies of its script. Its
 /// clock runs only while the client waits.
-final class ScriptedServer implements Link {
+public final class ScriptedServer implements Link {
   private record Step(String expected, List<String> replies) {}
 
   private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(1);
@@ -27,7 +27,7 @@ final class ScriptedServer implements Link {
   private boolean isClosed;
 
   /// Sends messages without a request.
-  ScriptedServer sends(String... lines) {
+  public ScriptedServer sends(String... lines) {
     var last = script.peekLast();
     if (last == null) messages.addAll(List.of(lines));
     else last.replies().addAll(List.of(lines));
@@ -35,7 +35,7 @@ final class ScriptedServer implements Link {
   }
 
   /// Expects a text with this beginning and answers with these lines.
-  ScriptedServer expects(String beginning, String... replies) {
+  public ScriptedServer expects(String beginning, String... replies) {
     script.add(new Step(beginning, new ArrayList<>(Arrays.asList(replies))));
     return this;
   }
@@ -75,7 +75,7 @@ final class ScriptedServer implements Link {
   @Override
   public void close() {}
 
-  void assertDone() {
+  public void assertDone() {
     assertEquals(List.of(), errors);
     assertEquals(List.of(), script.stream().map(Step::expected).toList(), "never sent");
     assertEquals(List.of(), List.copyOf(messages), "never received");

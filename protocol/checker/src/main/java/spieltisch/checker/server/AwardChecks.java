@@ -2,7 +2,7 @@ package spieltisch.checker.server;
 
 import java.util.function.IntUnaryOperator;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.checker.CheckReport;
 
 /// Checks that each reported award belongs to a player who earned it. On a tie the previous holder

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import spieltisch.client.siedler.ExpectedEffect;
-import spieltisch.client.siedler.GameTracker;
+import spieltisch.client.siedler.tracking.GameTracker;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 

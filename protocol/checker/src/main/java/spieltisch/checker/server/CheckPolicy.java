@@ -5,8 +5,8 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.catan.Action;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
+import spieltisch.catan.view.View;
 import spieltisch.checker.CheckReport;
 
 /// Chooses random legal actions. Until the checker has tried to play a second card in one turn, the

@@ -12,7 +12,7 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.checker.CheckReport;
-import spieltisch.client.siedler.BoardTracker;
+import spieltisch.client.siedler.tracking.BoardTracker;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.OwnedPiece;

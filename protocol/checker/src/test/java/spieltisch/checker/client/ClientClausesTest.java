@@ -19,9 +19,9 @@ import spieltisch.checker.ScriptedLink;
 import spieltisch.client.siedler.ScriptedGame;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
@@ -38,7 +38,8 @@ class ClientClausesTest {
   private static final String TAKEN = "{\"Serverantwort\":\"Farbe bereits vergeben\"}";
   private static final String END = "{\"Spiel beendet\":{\"Nachricht\":\"aus\",\"Sieger\":8}}";
   private static final String OFFER =
-      "{\"Handelsangebot\":{\"Spieler\":8,\"Handel id\":5,\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Holz\":1}}}";
+      "{\"Handelsangebot\":{\"Spieler\":8,\"Handel"
+          + " id\":5,\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Holz\":1}}}";
 
   private final ScriptedGame game = new ScriptedGame();
   private final CheckReport report = new CheckReport(ClientClause.values());

@@ -8,6 +8,7 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
+import spieltisch.siedler.codec.json.DecodeException;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.Word;

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import spieltisch.catan.Colour;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Edge;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.codec.json.JsonWriter;
 import spieltisch.siedler.message.Word;
 
 /// Writes one message as JSON in a dialect. A field or message for which the dialect has no word is

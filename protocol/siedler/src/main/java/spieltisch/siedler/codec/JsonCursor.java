@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import spieltisch.siedler.codec.json.DecodeException;
+import spieltisch.siedler.codec.json.JsonValue;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.siedler.message.Word;
 
 /// A JSON value inside a message, with its path for error texts.

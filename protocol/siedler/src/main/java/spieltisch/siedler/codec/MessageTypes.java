@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import spieltisch.siedler.codec.json.DecodeException;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.siedler.message.Word;
 
 /// The readers of all message types, by the names of the types on the wire.

@@ -2,6 +2,7 @@ package spieltisch.siedler.codec;
 
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Word;

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;

@@ -1,4 +1,4 @@
-/// Encoding and decoding of messages in each dialect: words, places, JSON and framing.
+/// Encoding and decoding of messages in each dialect: words, places and forms.
 @NullMarked
 package spieltisch.siedler.codec;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.BoardMap;

@@ -1,6 +1,6 @@
 package spieltisch.siedler.mapping;
 
-import spieltisch.catan.View;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Roster;

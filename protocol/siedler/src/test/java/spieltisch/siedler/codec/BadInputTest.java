@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.codec.json.JsonFramer;
 import spieltisch.siedler.message.ClientMessage;
 
 /// Malformed client messages, each answered with one German sentence that names the field.
@@ -25,36 +26,57 @@ class BadInputTest {
         // wrong case
         "{\"Spiel Starten\":{}} | „Spiel Starten“ muss „Spiel starten“ geschrieben werden.",
         "{\"Bauen\":{\"typ\":\"Dorf\",\"Ort\":[]}} | „Bauen.typ“ muss „Typ“ geschrieben werden.",
-        "{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":1},\"ziel\":3}} | „Räuber versetzen.ziel“ muss „Ziel“ geschrieben werden.",
-        "{\"Monopol\":{\"Rohstoff\":\"holz\"}} | „Monopol.Rohstoff“ hat den unbekannten Wert „holz“.",
-        "{\"Karten abgeben\":{\"Abgeben\":{\"holz\":2}}} | „Karten abgeben.Abgeben.holz“ muss „Holz“ geschrieben werden.",
+        "{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":1},\"ziel\":3}} | „Räuber versetzen.ziel“"
+            + " muss „Ziel“ geschrieben werden.",
+        "{\"Monopol\":{\"Rohstoff\":\"holz\"}} | „Monopol.Rohstoff“ hat den unbekannten Wert"
+            + " „holz“.",
+        "{\"Karten abgeben\":{\"Abgeben\":{\"holz\":2}}} | „Karten abgeben.Abgeben.holz“ muss"
+            + " „Holz“ geschrieben werden.",
         // unknown words
         "{\"Tanzen\":{}} | Den Nachrichtentyp „Tanzen“ gibt es nicht.",
         "{\"Bauen\":{\"Typ\":\"Burg\",\"Ort\":[]}} | „Bauen.Typ“ hat den unbekannten Wert „Burg“.",
-        "{\"Spieler\":{\"Name\":\"A\",\"Farbe\":\"Lila\"}} | „Spieler.Farbe“ hat den unbekannten Wert „Lila“.",
-        "{\"Seehandel\":{\"Angebot\":{\"Gold\":4},\"Nachfrage\":{\"Erz\":1}}} | „Seehandel.Angebot.Gold“ ist kein Rohstoff.",
-        "{\"Karten abgeben\":{\"Abgeben\":{\"Unbekannt\":2}}} | „Karten abgeben.Abgeben.Unbekannt“ ist kein Rohstoff.",
+        "{\"Spieler\":{\"Name\":\"A\",\"Farbe\":\"Lila\"}} | „Spieler.Farbe“ hat den unbekannten"
+            + " Wert „Lila“.",
+        "{\"Seehandel\":{\"Angebot\":{\"Gold\":4},\"Nachfrage\":{\"Erz\":1}}} |"
+            + " „Seehandel.Angebot.Gold“ ist kein Rohstoff.",
+        "{\"Karten abgeben\":{\"Abgeben\":{\"Unbekannt\":2}}} | „Karten abgeben.Abgeben.Unbekannt“"
+            + " ist kein Rohstoff.",
         // places
-        "{\"Bauen\":{\"Typ\":\"Dorf\",\"Ort\":[{\"x\":0,\"y\":0},{\"x\":1,\"y\":0}]}} | „Bauen.Ort“ muss genau 3 Felder nennen, nicht 2.",
-        "{\"Bauen\":{\"Typ\":\"Straße\",\"Ort\":[]}} | „Bauen.Ort“ muss genau 2 Felder nennen, nicht 0.",
+        "{\"Bauen\":{\"Typ\":\"Dorf\",\"Ort\":[{\"x\":0,\"y\":0},{\"x\":1,\"y\":0}]}} | „Bauen.Ort“"
+            + " muss genau 3 Felder nennen, nicht 2.",
+        "{\"Bauen\":{\"Typ\":\"Straße\",\"Ort\":[]}} | „Bauen.Ort“ muss genau 2 Felder nennen,"
+            + " nicht 0.",
         "{\"Bauen\":{\"Typ\":\"Straße\",\"Ort\":\"HI\"}} | „Bauen.Ort“ muss eine Liste sein.",
-        "{\"Bauen\":{\"Typ\":\"Straße\",\"Ort\":[{\"x\":0,\"y\":0},{\"x\":1}]}} | „Bauen.Ort[1].y“ fehlt.",
-        "{\"Räuber versetzen\":{\"Ort\":[{\"x\":0,\"y\":0}]}} | „Räuber versetzen.Ort“ muss ein Objekt sein.",
+        "{\"Bauen\":{\"Typ\":\"Straße\",\"Ort\":[{\"x\":0,\"y\":0},{\"x\":1}]}} | „Bauen.Ort[1].y“"
+            + " fehlt.",
+        "{\"Räuber versetzen\":{\"Ort\":[{\"x\":0,\"y\":0}]}} | „Räuber versetzen.Ort“ muss ein"
+            + " Objekt sein.",
         // numbers
-        "{\"Räuber versetzen\":{\"Ort\":{\"x\":0.5,\"y\":1}}} | „Räuber versetzen.Ort.x“ muss eine ganze Zahl sein.",
-        "{\"Räuber versetzen\":{\"Ort\":{\"x\":1.0,\"y\":1}}} | „Räuber versetzen.Ort.x“ muss eine ganze Zahl sein.",
-        "{\"Räuber versetzen\":{\"Ort\":{\"x\":\"0\",\"y\":1}}} | „Räuber versetzen.Ort.x“ muss eine ganze Zahl sein.",
-        "{\"Handel abbrechen\":{\"Handel id\":4294967296}} | „Handel abbrechen.Handel id“ ist eine zu große Zahl.",
-        "{\"Handel abbrechen\":{\"Handel id\":99999999999999999999999}} | „Handel abbrechen.Handel id“ ist eine zu große Zahl.",
-        "{\"Handel abbrechen\":{\"Handel id\":1e3}} | „Handel abbrechen.Handel id“ muss eine ganze Zahl sein.",
-        "{\"Handel abbrechen\":{\"Handel id\":true}} | „Handel abbrechen.Handel id“ muss eine ganze Zahl sein.",
+        "{\"Räuber versetzen\":{\"Ort\":{\"x\":0.5,\"y\":1}}} | „Räuber versetzen.Ort.x“ muss eine"
+            + " ganze Zahl sein.",
+        "{\"Räuber versetzen\":{\"Ort\":{\"x\":1.0,\"y\":1}}} | „Räuber versetzen.Ort.x“ muss eine"
+            + " ganze Zahl sein.",
+        "{\"Räuber versetzen\":{\"Ort\":{\"x\":\"0\",\"y\":1}}} | „Räuber versetzen.Ort.x“ muss"
+            + " eine ganze Zahl sein.",
+        "{\"Handel abbrechen\":{\"Handel id\":4294967296}} | „Handel abbrechen.Handel id“ ist eine"
+            + " zu große Zahl.",
+        "{\"Handel abbrechen\":{\"Handel id\":99999999999999999999999}} | „Handel abbrechen.Handel"
+            + " id“ ist eine zu große Zahl.",
+        "{\"Handel abbrechen\":{\"Handel id\":1e3}} | „Handel abbrechen.Handel id“ muss eine ganze"
+            + " Zahl sein.",
+        "{\"Handel abbrechen\":{\"Handel id\":true}} | „Handel abbrechen.Handel id“ muss eine ganze"
+            + " Zahl sein.",
         // other types
-        "{\"Chatnachricht senden\":{\"Nachricht\":7}} | „Chatnachricht senden.Nachricht“ muss ein Text sein.",
-        "{\"Handel annehmen\":{\"Handel id\":1,\"Annehmen\":\"ja\"}} | „Handel annehmen.Annehmen“ muss true oder false sein.",
+        "{\"Chatnachricht senden\":{\"Nachricht\":7}} | „Chatnachricht senden.Nachricht“ muss ein"
+            + " Text sein.",
+        "{\"Handel annehmen\":{\"Handel id\":1,\"Annehmen\":\"ja\"}} | „Handel annehmen.Annehmen“"
+            + " muss true oder false sein.",
         "{\"Würfeln\":[]} | „Würfeln“ muss ein Objekt sein.",
         "{\"Zug beenden\":null} | „Zug beenden“ muss ein Objekt sein.",
-        "{\"Seehandel\":{\"Angebot\":4,\"Nachfrage\":{}}} | „Seehandel.Angebot“ muss ein Objekt sein.",
-        "{\"Hallo\":{\"Version\":\"x\",\"Erweiterungen\":\"alle\"}} | „Hallo.Erweiterungen“ muss eine Liste sein.",
+        "{\"Seehandel\":{\"Angebot\":4,\"Nachfrage\":{}}} | „Seehandel.Angebot“ muss ein Objekt"
+            + " sein.",
+        "{\"Hallo\":{\"Version\":\"x\",\"Erweiterungen\":\"alle\"}} | „Hallo.Erweiterungen“ muss"
+            + " eine Liste sein.",
         "[] | Die Nachricht muss ein Objekt sein.",
         "7 | Die Nachricht muss ein Objekt sein.",
         // missing
@@ -68,10 +90,12 @@ class BadInputTest {
         "{\"Straßenbaukarte ausspielen\":{}} | „Straßenbaukarte ausspielen.Straße 1“ fehlt.",
         "{\"Monopol\":{\"Rohstoff\":null}} | „Monopol.Rohstoff“ fehlt.",
         "{\"Spieler\":{\"Name\":\"  \"}} | „Spieler.Name“ darf nicht leer sein.",
-        "{\"Chatnachricht senden\":{\"Nachricht\":\"\\u0000\\n\"}} | „Chatnachricht senden.Nachricht“ darf nicht leer sein.",
+        "{\"Chatnachricht senden\":{\"Nachricht\":\"\\u0000\\n"
+            + "\"}} | „Chatnachricht senden.Nachricht“ darf nicht leer sein.",
         "{} | Die Nachricht ist leer.",
         // too much
-        "{\"Würfeln\":{},\"Zug beenden\":{}} | Ein Objekt darf nur eine Nachricht enthalten, nicht „Würfeln“ und „Zug beenden“.",
+        "{\"Würfeln\":{},\"Zug beenden\":{}} | Ein Objekt darf nur eine Nachricht enthalten, nicht"
+            + " „Würfeln“ und „Zug beenden“.",
         "{\"Würfeln\":{},\"Würfeln\":{}} | „Würfeln“ steht doppelt da.",
         "{\"Bauen\":{\"Typ\":\"Dorf\",\"Typ\":\"Stadt\"}} | „Bauen.Typ“ steht doppelt da.",
         "{\"Bauen\":{\"Ort\":[{\"x\":0,\"x\":1}]}} | „Bauen.Ort[0].x“ steht doppelt da.",
@@ -125,7 +149,8 @@ class BadInputTest {
         new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.of(13)),
         read(
             CODEC.decodeClient(
-                "{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":1,\"z\":9},\"Ziel\":13,\"Laune\":[]}}")));
+                "{\"Räuber"
+                    + " versetzen\":{\"Ort\":{\"x\":0,\"y\":1,\"z\":9},\"Ziel\":13,\"Laune\":[]}}")));
   }
 
   @Test

@@ -18,6 +18,7 @@ import spieltisch.catan.Island;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.codec.json.DecodeResult;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;

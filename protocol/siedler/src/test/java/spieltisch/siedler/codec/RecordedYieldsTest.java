@@ -16,11 +16,11 @@ import spieltisch.catan.Island;
 import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.MaybeHidden;
@@ -38,7 +38,7 @@ class RecordedYieldsTest {
   private static final List<Integer> IDS = List.of(7, 8, 9);
   private static final Corner INFERRED = new Corner(new Hex(-2, 3), new Hex(-2, 2), new Hex(-1, 2));
 
-  private static Board board(List<List<RecordedGame.Line>> logs) {
+  private static Board board(List<List<ReferenceGame.Line>> logs) {
     return logs.stream()
         .flatMap(List::stream)
         .flatMap(line -> line.message().stream())
@@ -49,7 +49,7 @@ class RecordedYieldsTest {
   }
 
   /// Returns every building once, at the time of its first message.
-  private static NavigableMap<String, OwnedPiece> buildings(List<List<RecordedGame.Line>> logs) {
+  private static NavigableMap<String, OwnedPiece> buildings(List<List<ReferenceGame.Line>> logs) {
     var found = new ArrayList<OwnedPiece>();
     var times = new TreeMap<String, OwnedPiece>();
     for (var log : logs)
@@ -68,7 +68,7 @@ class RecordedYieldsTest {
 
   @Test
   void every_building_is_on_a_free_place() throws IOException {
-    var logs = RecordedGame.logs();
+    var logs = ReferenceGame.logs();
     var position = new MutablePosition(Options.standard(3), board(logs));
     var island = Island.SMALL;
     position.settlementPlaced(seat(8), island.indexOf(INFERRED));
@@ -103,7 +103,7 @@ class RecordedYieldsTest {
 
   @Test
   void every_roll_yields_the_same_as_on_our_board() throws IOException {
-    var logs = RecordedGame.logs();
+    var logs = ReferenceGame.logs();
     var board = board(logs);
     var pieces = buildings(logs);
     int checked = 0;
@@ -113,7 +113,7 @@ class RecordedYieldsTest {
 
   @Test
   void every_robber_move_is_legal_by_our_rules() throws IOException {
-    var logs = RecordedGame.logs();
+    var logs = ReferenceGame.logs();
     int moves = 0;
     for (var log : logs) {
       var watcher = new LogChecker(board(logs), buildings(logs));
@@ -142,7 +142,7 @@ class RecordedYieldsTest {
       robber = board.robber();
     }
 
-    int check(List<RecordedGame.Line> log) {
+    int check(List<ReferenceGame.Line> log) {
       isRobberKnown = log.getFirst().text().startsWith("{\"Hallo\"");
       for (int i = 0; i < log.size(); i++) {
         var line = log.get(i);
@@ -166,7 +166,7 @@ class RecordedYieldsTest {
 
     /// A roll is followed by its gains and then by the state of the roller.
     private void check(
-        String time, ServerMessage.DiceRolled rolled, List<RecordedGame.Line> after) {
+        String time, ServerMessage.DiceRolled rolled, List<ReferenceGame.Line> after) {
       var gained = new ArrayList<>(List.of(Resources.NONE, Resources.NONE, Resources.NONE));
       for (var line : after) {
         if (!line.isFromServer()) continue;

@@ -4,8 +4,8 @@ import java.util.function.UnaryOperator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// The options of the tables that the server itself opens, for each dialect of the Catan protocol.
 /// The server opens such tables for clients that name no table. The record also holds the rules of

@@ -14,11 +14,11 @@ import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.config.OptionWords;
-import spieltisch.siedler.codec.TextSanitizer;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Reads the options of a new table from JSON. Missing fields get default values, and unknown
 /// fields are rejected.

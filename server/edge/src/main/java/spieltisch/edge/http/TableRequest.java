@@ -7,10 +7,10 @@ import java.util.Optional;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.edge.config.OptionWords;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.options.DisconnectPolicy;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 import spieltisch.torres.Variant;
 
 /// The parsed body of a request to open a table.

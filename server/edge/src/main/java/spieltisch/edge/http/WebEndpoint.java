@@ -18,7 +18,7 @@ import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.edge.transport.Transport;
 import spieltisch.edge.transport.WebSocketTransport;
 import spieltisch.host.Host;
-import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.json.JsonFramer;
 
 /// The HTTP port of the server. The port serves web pages, the HTTP API, and WebSockets. The
 /// WebSockets at `/catan` and `/catan/NAME` use Catan protocol 1.0, and the WebSocket at `/torres`

@@ -28,11 +28,11 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.TableOptions;
 
 /// Finds the table for a client of the Catan protocol. The client gets the table that it names. A
 /// client that names no table gets the open public table with the options of its dialect; dialects

@@ -15,8 +15,8 @@ import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
+import spieltisch.table.entry.Entry;
 
 /// The part of a session that is the same for all protocols. This part queues the client's
 /// requests, holds the client's seat and passes on notices.

@@ -1,7 +1,7 @@
 package spieltisch.edge.session;
 
 import spieltisch.edge.transport.SocketEndpoint;
-import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.json.JsonFramer;
 
 /// Splits the bytes of a client into JSON frames for the client's session.
 public record SiedlerInput(SiedlerSession session, JsonFramer framer)

@@ -18,9 +18,9 @@ import spieltisch.host.SeatHandle;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.notify.SiedlerNotifier;
-import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.codec.json.DecodeResult;
+import spieltisch.siedler.codec.json.Frame;
 import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
@@ -30,9 +30,9 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Contribution;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
 
 /// A session of the German Catan protocol, in any dialect and over any transport.

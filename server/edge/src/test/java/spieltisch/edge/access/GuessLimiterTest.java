@@ -9,11 +9,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.member.SecretHash;
+import spieltisch.table.options.TableOptions;
 
 /// Wrong passwords are limited per address and per table.
 class GuessLimiterTest {

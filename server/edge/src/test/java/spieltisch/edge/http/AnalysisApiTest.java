@@ -17,8 +17,8 @@ import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.config.AnalysisLimits;
 import spieltisch.host.TableRunner;
 import spieltisch.table.Command;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// `POST` and `GET /api/v1/games/ID/analysis`.
 class AnalysisApiTest {

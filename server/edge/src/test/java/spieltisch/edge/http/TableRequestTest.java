@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import io.vertx.core.json.JsonObject;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 /// Requests that change some options of a table.
 class TableRequestTest {

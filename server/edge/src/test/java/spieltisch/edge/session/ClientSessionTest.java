@@ -25,7 +25,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
-import spieltisch.table.TableOptions;
+import spieltisch.table.options.TableOptions;
 
 class ClientSessionTest {
   @TempDir private Path folder = Path.of(".");

@@ -28,8 +28,8 @@ import spieltisch.host.Host;
 import spieltisch.host.ManualTimeSource;
 import spieltisch.store.Log;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.TextLine;
 

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Position;
-import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
 import spieltisch.notify.SiedlerNotifier;
@@ -21,13 +21,13 @@ import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.message.Extension;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanGameState;
+import spieltisch.table.options.DisconnectTimeouts;
+import spieltisch.table.options.TableOptions;
 
 /// What clients with and without the undo extension receive about placements.
 class UndoNoticeTest {

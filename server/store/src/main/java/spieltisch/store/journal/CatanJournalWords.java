@@ -2,9 +2,9 @@ package spieltisch.store.journal;
 
 import java.util.List;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.rules.Event;
+import spieltisch.catan.view.Observation;
 import tools.jackson.databind.jsontype.NamedType;
 
 /// The stored names of the actions, events and phases of Catan.

@@ -2,7 +2,7 @@ package spieltisch.store.journal;
 
 import java.util.NoSuchElementException;
 import spieltisch.store.UnknownEntryException;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectReader;

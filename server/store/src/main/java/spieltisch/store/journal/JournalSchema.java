@@ -17,9 +17,9 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
-import spieltisch.table.Entry;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameOpening;
 import spieltisch.torres.Square;
 import spieltisch.torres.Variant;
@@ -42,7 +42,7 @@ final class JournalSchema {
           StoredMove.StoredEvents.class,
           GameOpening.class,
           spieltisch.catan.Action.class,
-          spieltisch.catan.Observation.class,
+          spieltisch.catan.view.Observation.class,
           spieltisch.catan.Phase.class,
           spieltisch.catan.rules.Event.class,
           spieltisch.torres.Action.class,

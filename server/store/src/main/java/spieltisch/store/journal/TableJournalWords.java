@@ -1,7 +1,7 @@
 package spieltisch.store.journal;
 
 import java.util.List;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.TorresOpening;
 import tools.jackson.databind.jsontype.NamedType;

@@ -24,7 +24,7 @@ import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// The log in a PostgreSQL database, which any number of servers can share.
 ///

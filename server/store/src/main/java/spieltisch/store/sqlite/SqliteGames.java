@@ -9,7 +9,7 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// Reads single games from a database file without changing the file. A server may use the file at
 /// the same time.

@@ -21,7 +21,7 @@ import spieltisch.store.SingleNode;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 
 /// The log in one SQLite file. Only one server can use the file at a time.
 ///

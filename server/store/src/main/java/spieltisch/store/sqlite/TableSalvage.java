@@ -17,8 +17,8 @@ import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
 
 /// Copies the readable entries of each table up to its first damaged or missing entry.
 ///

@@ -24,7 +24,7 @@ import spieltisch.store.TableSummary;
 import spieltisch.store.postgres.PostgresLog;
 import spieltisch.store.sqlite.LogBackup;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// Backups of a real PostgreSQL database.

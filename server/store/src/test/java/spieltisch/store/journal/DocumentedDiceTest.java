@@ -15,11 +15,11 @@ import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.SeededChance;
-import spieltisch.table.Entry;
 import spieltisch.table.chance.CommittedChance;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.chance.SeedCommitment;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.CatanOpening;
 
 /// The test vectors of `docs/dice.md` are those of the program.

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.store.PlayedTable;
 import spieltisch.store.StoreException;
 import spieltisch.store.UnknownEntryException;
-import spieltisch.table.Entry;
-import spieltisch.table.TableOptions;
-import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
+import spieltisch.table.options.TimeControl;
 
 class EntryCodecTest {
   private final EntryCodec codec = new EntryCodec();

@@ -17,10 +17,10 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 import spieltisch.store.PlayedTable;
 import spieltisch.table.DiceVerification;
-import spieltisch.table.Entry;
-import spieltisch.table.TableOptions;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// What a published journal must not contain.
 class PublishedJournalTest {

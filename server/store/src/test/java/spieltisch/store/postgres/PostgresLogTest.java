@@ -35,9 +35,9 @@ import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// The contract on a real database, and the behaviour with several servers.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -22,9 +22,9 @@ import spieltisch.store.Log;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.TableOptions;
+import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// What is sent through a real PostgreSQL, and to whom.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -21,7 +21,7 @@ import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// Damage to the stored entries is found when the log is opened and by a verification.

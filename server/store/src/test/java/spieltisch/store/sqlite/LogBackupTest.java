@@ -22,7 +22,7 @@ import spieltisch.store.PlayedTable;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 class LogBackupTest {

@@ -23,8 +23,8 @@ import spieltisch.store.PlayedTable;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
 
 /// Tests that what can be read of a damaged file is kept, and that what is lost is printed.
 class LogSalvageTest {

@@ -19,8 +19,8 @@ import spieltisch.store.Retention;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.journal.EntryCodec;
-import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.entry.Entry;
 
 class SqliteLogTest extends LogContract {
   @TempDir private Path folder = Path.of(".");

@@ -18,7 +18,7 @@ import spieltisch.store.Log.AppendResult;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// A log on a disk that fails for a while.

@@ -22,7 +22,7 @@ import spieltisch.store.Retention;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.store.sqlite.TableHeads.Head;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 class TableHeadsTest {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
-import spieltisch.table.Entry;
+import spieltisch.table.entry.Entry;
 import spieltisch.table.game.GameKind;
 
 /// The files of a server that was killed, with damage in the write-ahead log.

@@ -3,13 +3,13 @@ package spieltisch.table.game;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Action;
-import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
-import spieltisch.catan.TimeoutAction;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.catan.view.Observation;
+import spieltisch.catan.view.TimeoutAction;
+import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
