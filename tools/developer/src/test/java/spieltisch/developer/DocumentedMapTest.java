@@ -46,7 +46,12 @@ class DocumentedMapTest {
           .toList();
 
   /// A row of the table.
-  record Question(String text, String search, List<String> answers) {}
+  record Question(String text, String search, List<String> answers) {
+    boolean containsSearch() {
+      var words = text.toLowerCase(Locale.ROOT).replace("-", "");
+      return Stream.of(search.split(" ", -1)).allMatch(words::contains);
+    }
+  }
 
   @Test
   void the_map_answers_twenty_questions() throws IOException {
@@ -82,6 +87,12 @@ class DocumentedMapTest {
             .filter(question -> hits(question.search()).noneMatch(question.answers()::contains))
             .toList();
     assertEquals(List.of(), notFound);
+  }
+
+  @Test
+  void the_words_of_a_search_are_those_of_the_question() throws IOException {
+    var others = questions().stream().filter(question -> !question.containsSearch()).toList();
+    assertEquals(List.of(), others);
   }
 
   private static Stream<String> hits(String search) {
