@@ -272,6 +272,12 @@ export async function finishedGames(): Promise<TableInfo[]> {
   return ((await request('GET', '/games')) as { games: TableInfo[] }).games;
 }
 
+/** The finished games at tables of this name, the latest first. */
+export async function gamesAt(name: string): Promise<TableInfo[]> {
+  const path = `/games?name=${encodeURIComponent(name)}`;
+  return ((await request('GET', path)) as { games: TableInfo[] }).games;
+}
+
 type LobbyChanges = { changed: TableInfo[]; removed: string[] };
 
 /** The list after changes. New and changed tables come first, as in the list of the server. */
