@@ -705,6 +705,10 @@ export const de = {
     page: 'Ergebnisseite',
     won: (name: string) => `${name} gewinnt!`,
     youWon: 'Du hast gewonnen!',
+    tied: (names: string[]) =>
+      `${names.slice(0, -1).join(', ')} und ${names.at(-1)} gewinnen gemeinsam!`,
+    youTied: (others: string[]) =>
+      `Du gewinnst gemeinsam mit ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' und ')}!`,
     aborted: 'Das Spiel wurde abgebrochen.',
     standing: 'Endstand',
     sources: (from: PointSources) =>

@@ -678,6 +678,9 @@ export const en: Texts = {
     page: 'Result page',
     won: (name) => `${name} wins!`,
     youWon: 'You have won!',
+    tied: (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} win together!`,
+    youTied: (others) =>
+      `You win together with ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' and ')}!`,
     aborted: 'The game was aborted.',
     standing: 'Final standing',
     sources: (from) =>

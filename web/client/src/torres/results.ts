@@ -11,6 +11,12 @@ export type TorresResult = {
   course: readonly (readonly number[])[];
 };
 
+/** The seats with the most points, which share the victory. */
+export function winningSeats(scores: readonly number[]): number[] {
+  const best = Math.max(...scores);
+  return scores.flatMap((points, seat) => (points === best ? [seat] : []));
+}
+
 /** @param history the positions of the game in order */
 export function torresResult(history: readonly string[]): TorresResult {
   const positions = history.map(readPosition);
