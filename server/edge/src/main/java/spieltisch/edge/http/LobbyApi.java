@@ -160,8 +160,14 @@ public final class LobbyApi {
     return host.lobby().stream()
         .filter(summary -> summary.name().equals(name))
         .findFirst()
-        .map(summary -> JsonResponse.ok(TableJson.of(summary)))
+        .map(summary -> JsonResponse.ok(withMembers(TableJson.of(summary), name)))
         .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
+  }
+
+  private JsonObject withMembers(JsonObject json, String name) {
+    host.findByName(name)
+        .ifPresent(runner -> json.put("members", TableJson.members(runner.table().members())));
+    return json;
   }
 
   private static JsonObject levels() {
