@@ -413,7 +413,18 @@ export const de = {
     conclude: (name: string) => `Handel mit ${name}`,
     withdraw: 'Zurückziehen',
     notYet: 'Handeln kannst du, wenn du gewürfelt hast.',
+    obstacles: {
+      nothingGiven: 'Wähle Karten, die du gibst.',
+      nothingWanted: 'Wähle Karten, die du möchtest.',
+      cardsGone: 'Diese Karten hast du nicht mehr.',
+      sameResource: 'Du kannst nicht dieselbe Sorte geben und möchten.',
+      noPartner: 'Wähle Mitspieler, denen du es anbietest.',
+      duplicate: 'Genau dieses Angebot von dir steht schon.',
+      openLimit: 'Mehr offene Angebote erlaubt der Tisch nicht. Zieh eins zurück.',
+      turnLimit: 'Mehr Angebote in einem Zug erlaubt der Tisch nicht.',
+    },
   },
+  history: { title: 'Das Spiel bis jetzt', open: 'Das Spiel bis jetzt ansehen' },
   log: {
     title: 'Verlauf',
     started: 'Das Spiel beginnt.',

@@ -397,7 +397,18 @@ export const en: Texts = {
     conclude: (name) => `Trade with ${name}`,
     withdraw: 'Take back',
     notYet: 'You can trade after you have rolled.',
+    obstacles: {
+      nothingGiven: 'Choose cards to give.',
+      nothingWanted: 'Choose cards that you want.',
+      cardsGone: 'You no longer have these cards.',
+      sameResource: 'You cannot give and want the same resource.',
+      noPartner: 'Choose players for the offer.',
+      duplicate: 'You have already made exactly this offer.',
+      openLimit: 'The table allows no more open offers. Withdraw one.',
+      turnLimit: 'The table allows no more offers in a turn.',
+    },
   },
+  history: { title: 'The game so far', open: 'Watch the game so far' },
   log: {
     title: 'Log',
     started: 'The game begins.',
