@@ -85,6 +85,24 @@ final class RulesPageTest extends BrowserFixture {
   }
 
   @Test
+  void words_on_the_torres_table_lead_to_their_section() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/"));
+    driver.playBots("torres");
+    driver.waitFor(".torres .target");
+    for (var link : List.of("Aktionskarten cards", "Wertung scoring")) {
+      var topic = link.split(" ")[1];
+      driver.openPanel(link.split(" ")[0]);
+      driver.page.locator(".panel .rule-link").click();
+      driver.waitFor(".overlay #help-" + topic);
+      driver.page.waitForCondition(() -> isAtTop(driver, topic));
+      driver.page.keyboard().press("Escape");
+      assertThat(driver.page.locator(".overlay")).hasCount(0);
+    }
+    assertEquals(List.of(), driver.errors());
+  }
+
+  @Test
   void the_rules_fit_a_phone_and_are_not_loaded_before_they_are_read() {
     var driver = PageDriver.phone(server);
     var scripts = new ArrayList<String>();
