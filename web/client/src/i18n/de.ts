@@ -435,6 +435,10 @@ export const de = {
       `${name} würfelt um den Beginn: ${a} + ${b} = ${a + b}.`,
     gained: (name: string, what: string) => `${name} bekommt ${what}.`,
     paid: (name: string, what: string) => `${name} gibt ${what} ab.`,
+    offers: (names: string[], n: number) =>
+      names.length === 1
+        ? `${names[0]} macht ${n} Angebote.`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} machen ${n} Angebote.`,
     exchanged: (name: string, give: string, want: string) =>
       `${name} tauscht mit der Bank ${give} gegen ${want}.`,
     cards,

@@ -418,6 +418,10 @@ export const en: Texts = {
     rolledForOrder: (name, a, b) => `${name} rolls to see who begins: ${a} + ${b} = ${a + b}.`,
     gained: (name, what) => `${name} gets ${what}.`,
     paid: (name, what) => `${name} discards ${what}.`,
+    offers: (names, n) =>
+      names.length === 1
+        ? `${names[0]} makes ${n} offers.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} make ${n} offers.`,
     exchanged: (name, give, want) => `${name} trades ${give} for ${want} with the bank.`,
     cards,
     built: (name, what, gained) =>
