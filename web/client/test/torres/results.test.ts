@@ -34,6 +34,7 @@ it('splits the points of a Torres game into scorings and points taken', () => {
     [5, 7],
     [10, 20],
   ]);
+  expect(result.courseSteps).toEqual([0, 3, 4, 7]);
   expect(result.end.stage).toBe('over');
 });
 
