@@ -84,21 +84,19 @@ final class RulesPageTest extends BrowserFixture {
     assertEquals(List.of(), driver.errors());
   }
 
-  @Test
-  void words_on_the_torres_table_lead_to_their_section() {
+  @ParameterizedTest
+  @CsvSource({"Aktionskarten, cards", "Wertung, scoring"})
+  void words_on_the_torres_table_lead_to_their_section(String panel, String topic) {
     var driver = PageDriver.desktop(server);
     driver.open(server.url("/"));
     driver.playBots("torres");
     driver.waitFor(".torres .target");
-    for (var link : List.of("Aktionskarten cards", "Wertung scoring")) {
-      var topic = link.split(" ")[1];
-      driver.openPanel(link.split(" ")[0]);
-      driver.page.locator(".panel .rule-link").click();
-      driver.waitFor(".overlay #help-" + topic);
-      driver.page.waitForCondition(() -> isAtTop(driver, topic));
-      driver.page.keyboard().press("Escape");
-      assertThat(driver.page.locator(".overlay")).hasCount(0);
-    }
+    driver.openPanel(panel);
+    driver.page.locator(".panel .rule-link").click();
+    driver.waitFor(".overlay #help-" + topic);
+    driver.page.waitForCondition(() -> isAtTop(driver, topic));
+    driver.page.keyboard().press("Escape");
+    assertThat(driver.page.locator(".overlay")).hasCount(0);
     assertEquals(List.of(), driver.errors());
   }
 

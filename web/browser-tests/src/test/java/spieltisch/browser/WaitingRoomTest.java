@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Host, bots and spectators in the waiting rooms of both games.
@@ -60,6 +61,25 @@ final class WaitingRoomTest extends BrowserFixture {
     assertThat(anna.page.locator(".company .tag")).hasCount(1);
     assertEquals(1, server.table(name).players().size());
     assertEquals(List.of(), anna.errors());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"catan, 360, 640", "catan, 640, 360", "torres, 360, 640", "torres, 640, 360"})
+  void the_waiting_room_fits_a_phone(String game, int width, int height) {
+    var name = "Klein-" + game + "-" + width;
+    open(game, name);
+    var driver = PageDriver.phone(server, width, height);
+    driver.open(server.url((game.equals("catan") ? "/table/" : "/torres/") + name));
+    assertThat(row(driver, "(du)")).containsText("Gastgeber");
+    driver.click("Bot dazusetzen");
+    assertThat(driver.page.getByLabel("Stärke von Bot-1")).isVisible();
+    var needed = driver.page.evaluate("document.documentElement.scrollWidth");
+    assertEquals(width, ((Number) needed).intValue());
+    for (var card : driver.page.locator(".room .card").all()) {
+      var isTooWide = card.evaluate("(it) => it.scrollWidth > it.clientWidth");
+      assertEquals(false, isTooWide, card::innerText);
+    }
+    driver.screenshot("waiting-room-phone-" + game + "-" + width);
   }
 
   @Test
