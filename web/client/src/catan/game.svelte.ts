@@ -11,7 +11,7 @@ import { playSound } from '../ui/sounds';
 import { loadLegalMoves, type LegalMoves } from './legality';
 import { applyMessage, isKnownMessage } from './messages/messages';
 import { addLogEntry } from './messages/tableUpdates';
-import { awaitsMe, isOwn, offerKind } from './offers';
+import { awaitsMe, isOwn, isSameCounter, isSameExchange, offerKind } from './offers';
 import { CatanConnection, type ConnectionOptions } from './protocol/connection';
 import { moveToMessage, type Move } from './protocol/moves';
 import { COLOURS, covers, type Message } from './protocol/protocol';
@@ -28,7 +28,6 @@ import {
   type Offer,
   type TableState,
 } from './tableState';
-import { isSameExchange } from './tradeDraft.svelte';
 
 const COLOUR_REFUSALS = [
   'Farbe bereits vergeben',
@@ -284,6 +283,10 @@ export class CatanGame {
     if (!offer) return;
     this.takenCounter = undefined;
     this.play({ kind: 'conclude', offer: offer.id, partner: taken.player });
+    // The deal replaces the offer that was answered.
+    for (const o of this.latest.offers)
+      if (isOwn(this.latest, o) && o.counters?.some((c) => isSameCounter(c, taken)))
+        this.play({ kind: 'withdraw', offer: o.id });
   }
 
   /**

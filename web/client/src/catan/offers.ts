@@ -1,6 +1,13 @@
 // What the page says and does about open offers.
-import { RESOURCES, total, type Resource, type ResourceCounts } from './protocol/protocol';
-import { findPlayer, isSpectator, type Offer, type TableState } from './tableState';
+import { RESOURCES, covers, total, type Resource, type ResourceCounts } from './protocol/protocol';
+import {
+  findPlayer,
+  isSpectator,
+  type CounterOffer,
+  type LogEntry,
+  type Offer,
+  type TableState,
+} from './tableState';
 
 /** The answer of a player; a reason says why the answer is no, or why the trade is impossible. */
 export type Answer =
@@ -55,4 +62,56 @@ export function sortedOffers(table: TableState): Offer[] {
 /** Offers are of the same kind if the same player asks for the same resources. */
 export function offerKind(offer: Offer): string {
   return `${offer.player} ${RESOURCES.filter((r) => offer.want[r] > 0).join(' ')}`;
+}
+
+/** How many offers the table allows; 0 and undefined mean no known limit. */
+export type OfferLimits = { inTurn?: number | undefined; open?: number | undefined };
+
+/** Why an offer cannot be made. */
+export type OfferObstacle =
+  | 'nothingGiven'
+  | 'nothingWanted'
+  | 'cardsGone'
+  | 'sameResource'
+  | 'noPartner'
+  | 'duplicate'
+  | 'openLimit'
+  | 'turnLimit';
+
+/**
+ * Why the player cannot offer this exchange; undefined if it is possible. The page withdraws offers
+ * that everybody has declined, so they do not count as open.
+ */
+export function offerObstacle(
+  table: TableState,
+  { give, want }: Exchange,
+  partners: number,
+  limits: OfferLimits,
+): OfferObstacle | undefined {
+  if (total(give) === 0) return 'nothingGiven';
+  if (!covers(table.hand, give)) return 'cardsGone';
+  if (total(want) === 0) return 'nothingWanted';
+  if (RESOURCES.some((r) => give[r] > 0 && want[r] > 0)) return 'sameResource';
+  if (partners === 0) return 'noPartner';
+  const open = table.offers.filter((offer) => isOwn(table, offer) && !isDead(table, offer));
+  if (open.some((offer) => isSameExchange(offer, { give, want }))) return 'duplicate';
+  if (limits.inTurn && offersInTurn(table) >= limits.inTurn) return 'turnLimit';
+  return limits.open && open.length >= limits.open ? 'openLimit' : undefined;
+}
+
+/** How many offers this player has made since rolling the dice. */
+function offersInTurn({ log, me }: TableState): number {
+  const isOwnRoll = (entry: LogEntry) => entry.kind === 'rolled' && entry.player === me;
+  const turn = log.slice(log.findLastIndex(isOwnRoll) + 1);
+  return turn.filter((entry) => entry.kind === 'offered' && entry.player === me).length;
+}
+
+type Exchange = { give: ResourceCounts; want: ResourceCounts };
+
+export function isSameExchange(a: Exchange, b: Exchange): boolean {
+  return RESOURCES.every((r) => a.give[r] === b.give[r] && a.want[r] === b.want[r]);
+}
+
+export function isSameCounter(a: CounterOffer, b: CounterOffer): boolean {
+  return a.player === b.player && isSameExchange(a, b);
 }

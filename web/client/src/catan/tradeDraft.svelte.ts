@@ -48,10 +48,3 @@ export class TradeDraft {
     );
   }
 }
-
-export function isSameExchange(
-  a: { give: ResourceCounts; want: ResourceCounts },
-  b: { give: ResourceCounts; want: ResourceCounts },
-): boolean {
-  return RESOURCES.every((r) => a.give[r] === b.give[r] && a.want[r] === b.want[r]);
-}

@@ -242,6 +242,9 @@ export const de = {
     waitFor: 'Warte auf die anderen …',
     addBot: 'Bot dazusetzen',
     kick: (name: string) => `${name} vom Tisch nehmen`,
+    host: 'Gastgeber',
+    bot: (level: string) => `Bot · ${level}`,
+    levelOf: (name: string) => `Stärke von ${name}`,
     watching: 'Du schaust jetzt zu.',
     rejoin: 'Wieder mitspielen',
     free: 'freier Platz',
@@ -410,7 +413,18 @@ export const de = {
     conclude: (name: string) => `Handel mit ${name}`,
     withdraw: 'Zurückziehen',
     notYet: 'Handeln kannst du, wenn du gewürfelt hast.',
+    obstacles: {
+      nothingGiven: 'Wähle Karten, die du gibst.',
+      nothingWanted: 'Wähle Karten, die du möchtest.',
+      cardsGone: 'Diese Karten hast du nicht mehr.',
+      sameResource: 'Du kannst nicht dieselbe Sorte geben und möchten.',
+      noPartner: 'Wähle Mitspieler, denen du es anbietest.',
+      duplicate: 'Genau dieses Angebot von dir steht schon.',
+      openLimit: 'Mehr offene Angebote erlaubt der Tisch nicht. Zieh eins zurück.',
+      turnLimit: 'Mehr Angebote in einem Zug erlaubt der Tisch nicht.',
+    },
   },
+  history: { title: 'Das Spiel bis jetzt', open: 'Das Spiel bis jetzt ansehen' },
   log: {
     title: 'Verlauf',
     started: 'Das Spiel beginnt.',
@@ -421,6 +435,10 @@ export const de = {
       `${name} würfelt um den Beginn: ${a} + ${b} = ${a + b}.`,
     gained: (name: string, what: string) => `${name} bekommt ${what}.`,
     paid: (name: string, what: string) => `${name} gibt ${what} ab.`,
+    offers: (names: string[], n: number) =>
+      names.length === 1
+        ? `${names[0]} macht ${n} Angebote.`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} machen ${n} Angebote.`,
     exchanged: (name: string, give: string, want: string) =>
       `${name} tauscht mit der Bank ${give} gegen ${want}.`,
     cards,
@@ -705,6 +723,10 @@ export const de = {
     page: 'Ergebnisseite',
     won: (name: string) => `${name} gewinnt!`,
     youWon: 'Du hast gewonnen!',
+    tied: (names: string[]) =>
+      `${names.slice(0, -1).join(', ')} und ${names.at(-1)} gewinnen gemeinsam!`,
+    youTied: (others: string[]) =>
+      `Du gewinnst gemeinsam mit ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' und ')}!`,
     aborted: 'Das Spiel wurde abgebrochen.',
     standing: 'Endstand',
     sources: (from: PointSources) =>

@@ -233,6 +233,9 @@ export const en: Texts = {
     waitFor: 'Waiting for the others …',
     addBot: 'Add a bot',
     kick: (name) => `Remove ${name} from the table`,
+    host: 'host',
+    bot: (level) => `bot · ${level}`,
+    levelOf: (name) => `Level of ${name}`,
     watching: 'You are watching now.',
     rejoin: 'Play again',
     free: 'free seat',
@@ -394,7 +397,18 @@ export const en: Texts = {
     conclude: (name) => `Trade with ${name}`,
     withdraw: 'Take back',
     notYet: 'You can trade after you have rolled.',
+    obstacles: {
+      nothingGiven: 'Choose cards to give.',
+      nothingWanted: 'Choose cards that you want.',
+      cardsGone: 'You no longer have these cards.',
+      sameResource: 'You cannot give and want the same resource.',
+      noPartner: 'Choose players for the offer.',
+      duplicate: 'You have already made exactly this offer.',
+      openLimit: 'The table allows no more open offers. Withdraw one.',
+      turnLimit: 'The table allows no more offers in a turn.',
+    },
   },
+  history: { title: 'The game so far', open: 'Watch the game so far' },
   log: {
     title: 'Log',
     started: 'The game begins.',
@@ -404,6 +418,10 @@ export const en: Texts = {
     rolledForOrder: (name, a, b) => `${name} rolls to see who begins: ${a} + ${b} = ${a + b}.`,
     gained: (name, what) => `${name} gets ${what}.`,
     paid: (name, what) => `${name} discards ${what}.`,
+    offers: (names, n) =>
+      names.length === 1
+        ? `${names[0]} makes ${n} offers.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} make ${n} offers.`,
     exchanged: (name, give, want) => `${name} trades ${give} for ${want} with the bank.`,
     cards,
     built: (name, what, gained) =>
@@ -678,6 +696,9 @@ export const en: Texts = {
     page: 'Result page',
     won: (name) => `${name} wins!`,
     youWon: 'You have won!',
+    tied: (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} win together!`,
+    youTied: (others) =>
+      `You win together with ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' and ')}!`,
     aborted: 'The game was aborted.',
     standing: 'Final standing',
     sources: (from) =>

@@ -1,8 +1,8 @@
 // The rematch of a finished game: one new table for all its players.
 import { tokenAt } from '../local/rematchOf';
-import { finishedGames, openRematch, tableInfo, type GameKind } from '../net/api';
+import { gamesAt, openRematch, tableInfo, type GameKind } from '../net/api';
 import { rememberCommitment } from '../net/diceCommitments';
-import { rememberGame } from '../net/myGames';
+import { rememberGame, seatToken } from '../net/myGames';
 import { SeatStorage, seatKey } from '../net/seatStorage';
 import { isLocalTable } from '../net/urls';
 
@@ -16,18 +16,24 @@ export type Rematch = {
   commitment?: string | undefined;
 };
 
-/** Opens or finds the table of the rematch; undefined if the server no longer knows the game. */
-export async function rematchTable(
+/**
+ * Opens or finds the rematch; undefined if the server no longer knows the game. The seat at the
+ * rematch has the secret of the finished seat.
+ */
+export async function requestRematch(
   name: string,
   game: GameKind,
   password: string,
   id?: string,
-): Promise<string | undefined> {
+): Promise<Rematch | undefined> {
   const known = id ?? (isLocalTable(name) ? name : undefined);
   const finished =
-    known ?? (await finishedGames()).find((one) => one.name === name && one.game === game)?.id;
-  const token = withSeatStorage(game, name, (storage) => storage.token);
-  return finished && (await openRematch(finished, { token, password })).name;
+    known ?? (await gamesAt(name)).find((one) => one.name === name && one.game === game)?.id;
+  if (finished === undefined) return undefined;
+  const token = seatToken(finished) ?? withSeatStorage(game, name, (storage) => storage.token);
+  const next = await openRematch(finished, { token, password });
+  if (game === 'torres' || token === undefined) return { table: next.name };
+  return { table: next.name, token: tokenAt(token, finished, next.id) };
 }
 
 /**

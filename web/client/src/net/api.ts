@@ -25,6 +25,16 @@ export type TableInfo = {
   started?: number;
   ended?: number;
   winners?: string[];
+  /** The players of an open or running table; only if one table is requested. */
+  members?: TableMember[];
+};
+
+export type TableMember = {
+  id: number;
+  name?: string;
+  /** The level of a bot of the server. */
+  bot?: string;
+  host?: boolean;
 };
 
 export type TableOptions = {
@@ -86,11 +96,6 @@ export async function addBot(table: string, level: string, access: Access): Prom
 /** Removes a player or bot before the game. Only the host may do that. */
 export async function kick(table: string, player: number, access: Access): Promise<void> {
   await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { player }, access);
-}
-
-/** Removes a player or bot of this name before the game, for a protocol without numbers. */
-export async function kickByName(table: string, name: string, access: Access): Promise<void> {
-  await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { name }, access);
 }
 
 export async function tableOptions(table: string): Promise<TableOptions> {
@@ -270,6 +275,12 @@ export async function openRematch(
 
 export async function finishedGames(): Promise<TableInfo[]> {
   return ((await request('GET', '/games')) as { games: TableInfo[] }).games;
+}
+
+/** The finished games at tables of this name, the latest first. */
+export async function gamesAt(name: string): Promise<TableInfo[]> {
+  const path = `/games?name=${encodeURIComponent(name)}`;
+  return ((await request('GET', path)) as { games: TableInfo[] }).games;
 }
 
 type LobbyChanges = { changed: TableInfo[]; removed: string[] };

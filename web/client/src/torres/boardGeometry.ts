@@ -13,6 +13,10 @@ export const STOREY = 20;
 export const CELL = 60;
 /** Space around the board seen from above; coordinates are on the left and below. */
 const MARGIN = { wide: 20, narrow: 4 };
+/** From the centre of the last square of a line to its coordinate, in squares. */
+const DISTANCE = { iso: 1.25, above: 0.68 };
+/** Space beside the isometric board for the coordinates. */
+const SIDE_MARGIN = 20;
 
 /** Column and row of a square after quarter turns of the board. */
 export function rotated(square: number, quarterTurns: number): Point {
@@ -173,10 +177,13 @@ export function coordinates(
   });
 }
 
-/** The point beyond the end of a line of squares where the line's coordinate is drawn. */
+/**
+ * The point beyond the end of a line of squares where the line's coordinate is drawn. At an angle
+ * there is space for the name of a castle between the board and the coordinate.
+ */
 function beyondTheEdge(a: Point, b: Point, perspective: Perspective): Point {
-  if (a.x === b.x) return { x: a.x, y: SIDE - 1 + (perspective === 'above' ? 0.68 : 0.8) };
-  return { x: perspective === 'above' ? -0.68 : SIDE - 1 + 0.8, y: a.y };
+  if (a.x === b.x) return { x: a.x, y: SIDE - 1 + DISTANCE[perspective] };
+  return { x: perspective === 'above' ? -DISTANCE.above : SIDE - 1 + DISTANCE.iso, y: a.y };
 }
 
 /** A square in chess notation, with the first row at the top. */
@@ -195,5 +202,6 @@ export function viewBox(
   }
   const tops = heights.map((h, square) => topOf(square, h, 'iso', quarterTurns).y);
   const top = Math.min(-30, Math.min(...tops) - 60);
-  return `${-SIDE * HALF.x - 8} ${top} ${2 * SIDE * HALF.x + 16} ${2 * SIDE * HALF.y + 12 - top}`;
+  const halfWidth = SIDE * HALF.x + SIDE_MARGIN;
+  return `${-halfWidth} ${top} ${2 * halfWidth} ${2 * SIDE * HALF.y + 12 - top}`;
 }

@@ -8,6 +8,7 @@ import { SEAT_COLOURS } from './colours';
 import type { TorresGame } from './game.svelte';
 import type { TorresLogEntry } from './log';
 import { SEAT_WORDS } from './messages';
+import { winningSeats } from './results';
 
 /** Players and spectators of a table, running or over. */
 export type WithRoster = {
@@ -16,6 +17,20 @@ export type WithRoster = {
 
 export function seatName(game: WithRoster, seat: number): string {
   return game.status.players[seat]?.name ?? texts().anonymous(seat + 1);
+}
+
+/** Who won: all seats with the most points (rule 2.11). */
+export function winnerSentence(
+  scores: readonly number[],
+  me: number | undefined,
+  nameOf: (seat: number) => string,
+): string {
+  const winners = winningSeats(scores);
+  const isOwn = me !== undefined && winners.includes(me);
+  const names = winners.filter((seat) => !isOwn || seat !== me).map(nameOf);
+  const t = texts().over;
+  if (winners.length > 1) return isOwn ? t.youTied(names) : t.tied(names);
+  return isOwn ? t.youWon : t.won(names[0] ?? '');
 }
 
 export function logSentence(game: WithRoster, entry: TorresLogEntry): string {

@@ -16,7 +16,9 @@ export type Screen =
 
 /** Pages that open over a table or a guided game, so that nobody leaves it to read them. */
 const OVERLAYS = ['help', 'settings'] as const;
-export type Overlay = (typeof OVERLAYS)[number];
+/** The game so far, which only a table has. */
+const HISTORY = 'history';
+export type Overlay = (typeof OVERLAYS)[number] | typeof HISTORY;
 
 export const route = $state({
   screen: screenOf('/') as Screen,
@@ -100,7 +102,7 @@ export function navigate(
 /** Shows the screen of the current address. */
 export function updateRoute(): void {
   route.screen = screenOf(location.pathname);
-  route.overlay = isTable(route.screen) ? overlayOf(location.hash) : undefined;
+  route.overlay = overlayOf(route.screen, location.hash);
   route.section = location.hash.match(/^#help-(\w+)$/)?.[1];
 }
 
@@ -108,7 +110,9 @@ function isTable(screen: Screen): boolean {
   return ['catan', 'torres', 'replay', 'learn'].includes(screen.name);
 }
 
-function overlayOf(hash: string): Overlay | undefined {
+function overlayOf(screen: Screen, hash: string): Overlay | undefined {
+  if (!isTable(screen)) return undefined;
+  if (hash === `#${HISTORY}`) return 'table' in screen ? HISTORY : undefined;
   return OVERLAYS.find((name) => hash === `#${name}` || hash.startsWith(`#${name}-`));
 }
 
@@ -118,6 +122,11 @@ function openOverlay(name: Overlay, hash: string): void {
   if (route.overlay) history.replaceState(history.state, '', address);
   else history.pushState({ isOverlay: true }, '', address);
   updateRoute();
+}
+
+/** Opens the replay of the game so far over the table. */
+export function openHistory(): void {
+  openOverlay(HISTORY, '');
 }
 
 export function closeOverlay(): void {

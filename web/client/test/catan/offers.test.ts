@@ -3,13 +3,15 @@ import {
   answerOf,
   awaitsMe,
   isDead,
+  isSameExchange,
   missingCards,
   offerKind,
+  offerObstacle,
   sortedOffers,
 } from '../../src/catan/offers';
 import { resourceCounts } from '../../src/catan/protocol/protocol';
 import type { Offer, TableState } from '../../src/catan/tableState';
-import { isSameExchange, TradeDraft } from '../../src/catan/tradeDraft.svelte';
+import { TradeDraft } from '../../src/catan/tradeDraft.svelte';
 import { startedGame, tableAfter } from './sampleMessages';
 
 function offer(id: number, player: number, want: string): unknown {
@@ -133,5 +135,40 @@ describe('a draft', () => {
     expect(isSameExchange(draft, { give: only(table).want, want: only(table).give })).toBe(true);
     draft.clear();
     expect(draft.answered).toBeUndefined();
+  });
+});
+
+describe('an offer that cannot be made', () => {
+  const wood = resourceCounts({ Holz: 1 });
+  const ore = resourceCounts({ Erz: 1 });
+  const none = resourceCounts();
+  const market = (...messages: unknown[]) => ({ ...after(...messages), me: 0, hand: wood });
+
+  it('says what is missing in the exchange', () => {
+    const table = market();
+    expect(offerObstacle(table, { give: none, want: ore }, 2, {})).toBe('nothingGiven');
+    expect(offerObstacle(table, { give: wood, want: none }, 2, {})).toBe('nothingWanted');
+    expect(offerObstacle(table, { give: wood, want: wood }, 2, {})).toBe('sameResource');
+    expect(offerObstacle(table, { give: ore, want: wood }, 2, {})).toBe('cardsGone');
+    expect(offerObstacle(table, { give: wood, want: ore }, 0, {})).toBe('noPartner');
+    expect(offerObstacle(table, { give: wood, want: ore }, 2, {})).toBeUndefined();
+  });
+
+  it('exists already, unless everybody has declined it', () => {
+    const exchange = { give: wood, want: ore };
+    expect(offerObstacle(market(offer(7, 0, 'Erz')), exchange, 2, {})).toBe('duplicate');
+    const declined = market(offer(7, 0, 'Erz'), answer(7, 1, false), answer(7, 2, false));
+    expect(offerObstacle(declined, exchange, 2, { open: 1 })).toBeUndefined();
+  });
+
+  it('is one more than the table allows', () => {
+    const exchange = { give: wood, want: resourceCounts({ Wolle: 1 }) };
+    const rolled = { Würfelwurf: { Spieler: 0, Wurf: [3, 4] } };
+    const table = market(offer(6, 0, 'Erz'), rolled, offer(7, 0, 'Lehm'), offer(8, 1, 'Erz'));
+    expect(offerObstacle(table, exchange, 2, { open: 2 })).toBe('openLimit');
+    expect(offerObstacle(table, exchange, 2, { open: 3 })).toBeUndefined();
+    expect(offerObstacle(table, exchange, 2, { inTurn: 1 })).toBe('turnLimit');
+    expect(offerObstacle(table, exchange, 2, { inTurn: 2 })).toBeUndefined();
+    expect(offerObstacle(table, exchange, 2, { inTurn: 0, open: 0 })).toBeUndefined();
   });
 });

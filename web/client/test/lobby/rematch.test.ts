@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecorded } from '../../src/catan/recording';
-import { rememberRematch, rematchToken, saveRematchToken } from '../../src/lobby/rematch';
+import {
+  rememberRematch,
+  rematchToken,
+  requestRematch,
+  saveRematchToken,
+} from '../../src/lobby/rematch';
 import { myGames } from '../../src/net/myGames';
 import { SeatStorage } from '../../src/net/seatStorage';
 import { catanUrl } from '../../src/net/urls';
@@ -62,6 +67,19 @@ describe('a rematch', () => {
     saveRematchToken(rematch, 'torres', 'geheim');
     expect(seatStorage('torres/turm').token).toBe('geheim');
   });
+
+  it('of Catan is opened with the secret of the finished seat', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push(`${path} ${headers['Seat-Token']}`);
+      return Promise.resolve(new Response(JSON.stringify({ id: 'r2', name: 'Endor' })));
+    });
+    seatStorage(catanUrl('Endor')).save('r1.geheim');
+    const rematch = await requestRematch('Endor', 'catan', '', 'r1');
+    expect(rematch).toEqual({ table: 'Endor', token: 'r2.geheim' });
+    expect(asked).toEqual(['/api/v1/games/r1/again r1.geheim']);
+  });
+
   it('is remembered before the player goes there', async () => {
     const body = { id: 'r2', name: 'turm', game: 'torres' };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body))));

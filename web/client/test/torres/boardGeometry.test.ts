@@ -5,6 +5,7 @@ import {
   placesOfNames,
   squareName,
   towersBefore,
+  viewBox,
 } from '../../src/torres/boardGeometry';
 
 /** The heights of an empty board with these towers. */
@@ -64,5 +65,38 @@ describe('the names of castles', () => {
     const [first = { x: 0, y: 0 }, second = { x: 0, y: 0 }] = places;
     expect(Math.abs(first.y - second.y)).toBeGreaterThanOrEqual(13);
     expect(placesOfNames([[9]], heights, [0], 'iso', 0)).not.toEqual([first]);
+  });
+
+  it('do not cover the coordinates', () => {
+    const squares = Array.from({ length: 64 }, (_, square) => square);
+    for (const perspective of ['iso', 'above'] as const)
+      for (const turns of [0, 1, 2, 3])
+        for (const square of squares) {
+          const heights = board({ [square]: 1 });
+          const [name = { x: 0, y: 0 }] = placesOfNames(
+            [[square]],
+            heights,
+            [],
+            perspective,
+            turns,
+          );
+          // Half of the longest name and of a coordinate, and their heights.
+          const covered = coordinates(perspective, turns).filter(
+            ({ at }) => Math.abs(at.x - name.x) < 25 + 6 && Math.abs(at.y + 5 - name.y) < 12,
+          );
+          expect(covered, `${perspective} ${turns} ${squareName(square)}`).toEqual([]);
+        }
+  });
+
+  it('and the coordinates are inside the drawing', () => {
+    for (const turns of [0, 1, 2, 3]) {
+      const [left = 0, top = 0, width = 0, height = 0] = viewBox(board({}), 'iso', turns)
+        .split(' ')
+        .map(Number);
+      for (const { at } of coordinates('iso', turns)) {
+        expect(Math.abs(at.x) + 6).toBeLessThan(left + width);
+        expect(at.y + 5).toBeLessThan(top + height);
+      }
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { torresResult } from '../../src/torres/results';
+import { torresResult, winningSeats } from '../../src/torres/results';
+import { winnerSentence } from '../../src/torres/sentences';
 import { TURN } from './samplePosition';
 
 function position(stage: string, seat: number | '-', scores: string, turn = '1'): string {
@@ -33,5 +34,16 @@ it('splits the points of a Torres game into scorings and points taken', () => {
     [5, 7],
     [10, 20],
   ]);
+  expect(result.courseSteps).toEqual([0, 3, 4, 7]);
   expect(result.end.stage).toBe('over');
+});
+
+it('names all players with the most points as winners', () => {
+  const nameOf = (seat: number) => ['Leia', 'Han', 'Luke'][seat] ?? '';
+  expect(winningSeats([3, 9, 9])).toEqual([1, 2]);
+  expect(winnerSentence([3, 9, 9], undefined, nameOf)).toBe('Han und Luke gewinnen gemeinsam!');
+  expect(winnerSentence([3, 9, 9], 1, nameOf)).toBe('Du gewinnst gemeinsam mit Luke!');
+  expect(winnerSentence([3, 9, 9], 0, nameOf)).toBe('Han und Luke gewinnen gemeinsam!');
+  expect(winnerSentence([3, 9, 8], 1, nameOf)).toBe('Du hast gewonnen!');
+  expect(winnerSentence([3, 9, 8], 2, nameOf)).toBe('Han gewinnt!');
 });

@@ -46,6 +46,11 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
+  public List<TableSummary> finished(String name, int limit) {
+    return log.finished(name, limit);
+  }
+
+  @Override
   public Optional<TableSummary> find(String name) {
     return log.find(name);
   }

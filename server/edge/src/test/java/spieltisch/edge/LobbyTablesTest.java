@@ -54,6 +54,36 @@ class LobbyTablesTest {
     }
   }
 
+  @Test
+  void one_table_tells_its_members_with_the_host_and_the_levels_of_bots() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var table = server.host.open("Hoth", TableOptions.standard());
+      table.ask(new Command.AddBot("easy")).join();
+      try (var leia = server.connect("1.0")) {
+        leia.receive();
+        leia.send(
+            "{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[\"Tischwahl\"]}}",
+            "{\"Beitreten\":{\"Tisch\":\"Hoth\"}}",
+            "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Weiß\"}}");
+        Await.await(
+            "Leia has her name",
+            () ->
+                table.table().players().stream()
+                    .anyMatch(player -> player.name().equals(Optional.of("Leia"))));
+        var members =
+            new JsonObject(server.get("/api/v1/tables/Hoth").body()).getJsonArray("members");
+        assertEquals(2, members.size());
+        var bot = members.getJsonObject(0);
+        assertEquals("easy", bot.getString("bot"));
+        assertFalse(bot.containsKey("host"));
+        var host = members.getJsonObject(1);
+        assertEquals("Leia", host.getString("name"));
+        assertTrue(host.getBoolean("host"));
+        assertFalse(host.containsKey("bot"));
+      }
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void a_finished_game_tells_winners_and_times(GameKind game) throws Exception {

@@ -276,6 +276,13 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return log.recent(most);
   }
 
+  /// Returns the finished games at tables of this name, the latest first.
+  ///
+  /// @param most the largest number of games to return
+  public List<TableSummary> finished(String name, int most) {
+    return log.finished(name, most);
+  }
+
   /// Returns a table with all its entries; empty if the log does not contain the table.
   public Optional<TableHistory> history(TableId id) {
     var entries = log.read(id, 0);

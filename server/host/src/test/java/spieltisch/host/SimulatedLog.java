@@ -181,6 +181,15 @@ final class SimulatedLog {
     }
 
     @Override
+    public List<TableSummary> finished(String name, int limit) {
+      return summaries.values().stream()
+          .filter(TableSummary::isFinishedGame)
+          .filter(tableSummary -> tableSummary.name().equals(name))
+          .limit(limit)
+          .toList();
+    }
+
+    @Override
     public Optional<TableSummary> find(String name) {
       return current().stream()
           .filter(tableSummary -> tableSummary.name().equals(name))

@@ -47,6 +47,9 @@ public interface Log extends AutoCloseable {
   /// Returns tables of any status, the most recently updated first.
   List<TableSummary> recent(int limit);
 
+  /// Returns the finished games at tables of this name, the latest first.
+  List<TableSummary> finished(String name, int limit);
+
   /// Returns the open or running table with this name; empty if there is none. If there are
   /// several, the most recently updated table is returned.
   Optional<TableSummary> find(String name);

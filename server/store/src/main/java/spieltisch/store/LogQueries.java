@@ -89,6 +89,24 @@ public final class LogQueries {
         LogQueries::summary);
   }
 
+  public List<TableSummary> finished(Connection connection, String name, int limit)
+      throws SQLException {
+    var sql =
+        """
+        SELECT * FROM game_table WHERE name = ? AND status = 'OVER' AND updated <> %d AND %s
+        ORDER BY updated DESC, id LIMIT ?
+        """
+            .formatted(TableSummary.NEVER_PLAYED, KNOWN_GAME);
+    return query(
+        connection,
+        sql,
+        statement -> {
+          statement.setString(1, name);
+          statement.setInt(2, limit);
+        },
+        LogQueries::summary);
+  }
+
   /// Returns the summaries of all tables, sorted by id.
   public static List<TableSummary> summaries(Connection connection) throws SQLException {
     return query(

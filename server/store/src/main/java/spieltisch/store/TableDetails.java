@@ -1,7 +1,6 @@
 package spieltisch.store;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import spieltisch.catan.Phase;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
@@ -37,27 +36,31 @@ public record TableDetails(
   }
 
   private static List<String> winners(Table table) {
-    if (!table.isOver() || table.abortReason().isPresent()) return List.of();
-    return table.gameState().stream()
-        .flatMap(state -> winningSeats(state).stream().map(seat -> state.order().get(seat)))
+    return winningMembers(table).stream()
         .flatMap(member -> table.members().find(member).stream())
         .map(TableDetails::label)
         .toList();
   }
 
-  /// Returns the seat that won a game of Catan, or the seats with the most points in Torres.
+  /// Returns the ids of the winners in the order of play; empty before the end and after an aborted
+  /// game.
+  public static List<Integer> winningMembers(Table table) {
+    if (!table.isOver() || table.abortReason().isPresent()) return List.of();
+    return table.gameState().stream()
+        .flatMap(state -> winningSeats(state).stream().map(seat -> state.order().get(seat)))
+        .toList();
+  }
+
+  /// Returns the seat that won a game of Catan, or the seats with the most points in Torres (rule
+  /// 2.11).
   private static List<Integer> winningSeats(GameState state) {
     return switch (state) {
       case CatanGameState catan ->
           catan.view(Viewer.spectator()).position().phase() instanceof Phase.Over(var winner)
               ? List.of(winner.index())
               : List.of();
-      case TorresGameState torres -> {
-        var seats = IntStream.range(0, torres.order().size()).boxed().toList();
-        var view = torres.view(Viewer.spectator());
-        int best = seats.stream().mapToInt(seat -> view.score(Seat.of(seat))).max().orElse(0);
-        yield seats.stream().filter(seat -> view.score(Seat.of(seat)) == best).toList();
-      }
+      case TorresGameState torres ->
+          torres.view(Viewer.spectator()).leaders().stream().map(Seat::index).toList();
     };
   }
 

@@ -160,6 +160,26 @@ public abstract class LogContract {
   }
 
   @Test
+  void finished_games_are_found_by_the_name_of_their_table() {
+    try (var log = open()) {
+      for (long ended : new long[] {1_000, 3_000, 2_000}) {
+        var id = new TableId("endor" + ended);
+        var entries = new ArrayList<>(opened("Endor"));
+        entries.add(new Entry.Aborted("aus"));
+        log.appendAndWait(id, 0, entries, TableSummary.of(id, Table.of(entries), ended));
+      }
+      finished(log, "Hoth", 9_000);
+      var running = new TableId("running");
+      var entries = opened("Endor");
+      log.appendAndWait(running, 0, entries, TableSummary.of(running, Table.of(entries), 9_000));
+      assertEquals(
+          List.of(new TableId("endor3000"), new TableId("endor2000")),
+          log.finished("Endor", 2).stream().map(TableSummary::id).toList());
+      assertEquals(List.of(), log.finished("Naboo", 2));
+    }
+  }
+
+  @Test
   void a_changed_summary_is_stored_at_once_and_a_changed_time_once_a_minute() {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {

@@ -50,6 +50,19 @@ final class CatanClicker {
     }
   }
 
+  /// Plays for all pages until a condition holds.
+  static void playUntil(BooleanSupplier isDone, PageDriver... drivers) {
+    var end = Instant.now().plus(MAX_DURATION);
+    while (true)
+      for (var driver : drivers) {
+        // As above, the condition is checked after the look at the page.
+        var controls = findControls(driver);
+        if (isDone.getAsBoolean()) return;
+        if (Instant.now().isAfter(end)) throw new AssertionError("the condition does not hold");
+        if (!clickAny(controls)) driver.page.waitForTimeout(20);
+      }
+  }
+
   private static boolean isOver(PageDriver driver) {
     return driver.page.locator(".dialog.over").count() > 0;
   }

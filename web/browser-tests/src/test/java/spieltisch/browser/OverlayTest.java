@@ -8,6 +8,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Rules and settings open over a table, never instead of it.
 final class OverlayTest extends BrowserFixture {
@@ -97,5 +99,41 @@ final class OverlayTest extends BrowserFixture {
     driver.click("Zurück zum Tisch");
     assertThat(driver.page.locator(".overlay")).hasCount(0);
     assertThat(driver.status()).isVisible();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"catan", "torres"})
+  void the_game_so_far_opens_over_the_table_and_knows_what_the_player_knows(String game) {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/"));
+    driver.playBots(game);
+    if (game.equals("catan")) driver.placeStartPieces();
+    else {
+      driver.waitFor(".torres .target");
+      TorresClicker.clickTarget(driver);
+    }
+    driver.openPanel("Verlauf");
+    driver.waitFor(".side .log li");
+    var url = driver.page.url();
+    var connections = driver.socketCount();
+    driver.click("Das Spiel bis jetzt ansehen");
+    var history = driver.waitFor(".overlay");
+    assertThat(history.locator(".log li [aria-current=step]")).isVisible();
+    assertThat(driver.page.locator("main > .play > .status")).isVisible();
+    if (game.equals("catan")) assertThat(history.locator(".players .open-hand")).hasCount(1);
+    driver.screenshot("history-" + game);
+    AccessibilityCheck.assertAccessible(driver.page);
+    driver.page.keyboard().press("Home");
+    assertThat(history.locator("input[type=range]")).hasValue("0");
+    driver.page.keyboard().press("ArrowRight");
+    assertThat(history.locator("input[type=range]")).hasValue("1");
+    driver.page.reload();
+    driver.waitFor(".overlay .log li");
+    driver.click("Zurück zum Tisch");
+    assertThat(driver.page.locator(".overlay")).hasCount(0);
+    assertThat(driver.page).hasURL(url);
+    assertEquals(connections + 1, driver.socketCount(), "one more after the reload");
+    assertThat(driver.page.locator(".side")).isVisible();
+    assertEquals(List.of(), driver.errors());
   }
 }

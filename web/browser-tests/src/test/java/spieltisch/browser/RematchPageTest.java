@@ -2,6 +2,7 @@ package spieltisch.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
@@ -10,6 +11,8 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tests of the rematch. A bot of medium strength ends the games soon, because the other players
 /// click at random.
@@ -82,6 +85,51 @@ final class RematchPageTest extends BrowserFixture {
     assertThat(driver.page.locator(".players")).containsText("Cleo");
     assertThat(driver.status()).isVisible();
     assertEquals(List.of(), driver.errors());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void the_page_of_the_result_leads_to_a_new_founding(boolean isReloaded) {
+    var name = "Seite-" + isReloaded;
+    var options =
+        "{\"name\":\"%s\",\"players\":[2,2],\"victoryPoints\":3,\"bots\":[\"medium\"]}"
+            .formatted(name);
+    assertEquals(201, server.post("/api/v1/tables", options));
+    var finished = tableId(name);
+    var driver = join(name, "Cleo");
+    driver.click("Ich bin bereit");
+    CatanClicker.playToEnd(driver);
+    driver.page.locator(".dialog.over a").getByText("Ergebnis").click();
+    assertThat(driver.page).hasURL(Pattern.compile("/result/" + finished));
+    if (isReloaded) driver.page.reload();
+    driver.click("Noch einmal");
+    assertThat(driver.page).hasURL(Pattern.compile("/table/"));
+    driver.page.waitForCondition(() -> isPlacingSettlement(driver));
+    assertThat(driver.page.locator(".dialog.over")).hasCount(0);
+    assertNotEquals(finished, tableId(name));
+    driver.placeStartPiece(FOUNDING);
+    driver.page.reload();
+    driver.placeStartPiece("Lege eine Straße");
+    assertEquals(1, driver.ownCount(".road"));
+    assertEquals(List.of(), driver.errors());
+  }
+
+  @Test
+  void a_table_that_was_reloaded_after_the_end_leads_to_a_new_founding() {
+    var options = "{\"name\":\"Neu\",\"players\":[2,2],\"victoryPoints\":3,\"bots\":[\"medium\"]}";
+    assertEquals(201, server.post("/api/v1/tables", options));
+    var driver = join("Neu", "Cleo");
+    driver.click("Ich bin bereit");
+    CatanClicker.playToEnd(driver);
+    driver.page.reload();
+    driver.click("Noch einmal");
+    driver.page.waitForCondition(() -> isPlacingSettlement(driver));
+    driver.placeStartPiece(FOUNDING);
+    assertEquals(List.of(), driver.errors());
+  }
+
+  private String tableId(String name) {
+    return server.getJson("/api/v1/tables/" + name).getString("id");
   }
 
   @Test

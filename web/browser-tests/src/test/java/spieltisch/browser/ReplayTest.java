@@ -109,6 +109,29 @@ final class ReplayTest extends BrowserFixture {
     driver.screenshot("replay-charts");
   }
 
+  @Test
+  void a_click_on_the_chart_of_a_torres_replay_jumps() {
+    var driver = openReplay("torres");
+    driver.openPanel("Zahlen");
+    var chart = driver.page.getByLabel("Stelle im Verlauf der Punkte");
+    var box = chart.boundingBox();
+    driver.page.mouse().click(box.x + box.width - 4, box.y + box.height / 2);
+    assertTrue(step(driver) > lastStep(driver) / 2, "at " + step(driver));
+    AccessibilityCheck.assertAccessible(driver.page);
+    driver.screenshot("replay-torres-charts");
+  }
+
+  @Test
+  void the_link_to_the_moment_is_copied() {
+    var driver = openReplay("torres");
+    driver.page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+    press(driver, "ArrowRight");
+    driver.click("Link");
+    assertThat(driver.button("Kopiert")).isVisible();
+    assertThat(driver.page).hasURL(Pattern.compile("/replay/[^/]+/2$"));
+    assertEquals(driver.page.url(), driver.page.evaluate("navigator.clipboard.readText()"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"catan", "torres"})
   void a_link_leads_to_a_moment(String game) {

@@ -84,6 +84,22 @@ final class RulesPageTest extends BrowserFixture {
     assertEquals(List.of(), driver.errors());
   }
 
+  @ParameterizedTest
+  @CsvSource({"Aktionskarten, cards", "Wertung, scoring"})
+  void words_on_the_torres_table_lead_to_their_section(String panel, String topic) {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/"));
+    driver.playBots("torres");
+    driver.waitFor(".torres .target");
+    driver.openPanel(panel);
+    driver.page.locator(".panel .rule-link").click();
+    driver.waitFor(".overlay #help-" + topic);
+    driver.page.waitForCondition(() -> isAtTop(driver, topic));
+    driver.page.keyboard().press("Escape");
+    assertThat(driver.page.locator(".overlay")).hasCount(0);
+    assertEquals(List.of(), driver.errors());
+  }
+
   @Test
   void the_rules_fit_a_phone_and_are_not_loaded_before_they_are_read() {
     var driver = PageDriver.phone(server);

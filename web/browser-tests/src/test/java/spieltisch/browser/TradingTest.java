@@ -108,6 +108,24 @@ final class TradingTest extends StagedFixture {
   }
 
   @Test
+  void several_offers_in_a_row_are_one_line_of_the_log_that_opens() {
+    var driver = trader(1, 1366, 800);
+    driver.openPanel("Verlauf");
+    offer(2, 7, "Erz", "Holz");
+    assertThat(driver.page.locator(".log .offered")).hasText("Han bietet 1 Erz für 1 Holz.");
+    offer(2, 8, "Erz", "Wolle");
+    offer(3, 9, "Erz", "Holz");
+    var line = driver.page.locator(".log .offered");
+    assertThat(line.locator("summary")).hasText("Han und Luke machen 3 Angebote.");
+    assertThat(line).hasCount(1);
+    assertThat(line.locator("li").first()).not().isVisible();
+    line.locator("summary").click();
+    assertThat(line.locator("li")).hasCount(3);
+    assertThat(line.locator("li").first()).isVisible();
+    AccessibilityCheck.assertAccessible(driver.page);
+  }
+
+  @Test
   void without_the_extension_offers_go_to_all() {
     extensions = List.of();
     var driver = trader(0, 1366, 800);

@@ -176,6 +176,14 @@ class TurnRulesTest {
   }
 
   @Test
+  @Rule("2.11")
+  void players_with_equally_many_points_share_the_victory() {
+    var state = TorresScenario.of("1 1k").at(3, 4, 2, 1).after(new EndTurn());
+    assertEquals(new Phase.Over(), TorresScenario.view(state, ONE).phase());
+    assertEquals(List.of(ZERO, ONE), TorresScenario.view(state, ZERO).leaders());
+  }
+
+  @Test
   @Rule("2.12")
   void the_timeout_action_takes_the_first_free_square_and_ends_a_turn() {
     var state = State.start(Options.STANDARD, 2, ZERO);

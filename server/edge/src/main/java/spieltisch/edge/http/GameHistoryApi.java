@@ -3,13 +3,13 @@ package spieltisch.edge.http;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Locale;
-import java.util.Optional;
 import spieltisch.catan.Colour;
 import spieltisch.host.TableHistory;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.notify.CatanReplayFrames;
 import spieltisch.notify.TorresReplayFrames;
+import spieltisch.store.TableDetails;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
 import spieltisch.table.game.CatanGameState;
@@ -119,20 +119,16 @@ final class GameHistoryApi {
     return colour.name().toLowerCase(Locale.ROOT);
   }
 
-  /// Returns the points by seat. The winner is included unless the game was aborted.
+  /// Returns the points by seat. The winners are included unless the game was aborted.
   private JsonObject result() {
     var state = table.gameState().orElseThrow();
     var points = new JsonArray();
-    int best = 0;
-    for (int seat = 0; seat < state.order().size(); seat++) {
-      int seatPoints = points(state, seat);
-      points.add(seatPoints);
-      if (seatPoints > points.getInteger(best)) best = seat;
-    }
+    for (int seat = 0; seat < state.order().size(); seat++) points.add(points(state, seat));
     var json = new JsonObject().put("points", points);
-    Optional<String> abortReason = table.abortReason();
-    if (abortReason.isPresent()) json.put("brokenOff", abortReason.get());
-    else json.put("winner", state.order().get(best));
+    table.abortReason().ifPresent(reason -> json.put("brokenOff", reason));
+    var winners = TableDetails.winningMembers(table);
+    if (!winners.isEmpty())
+      json.put("winner", winners.getFirst()).put("winners", new JsonArray(winners));
     return json;
   }
 

@@ -32,6 +32,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.store.UnknownEntryException;
 import spieltisch.table.Command;
 import spieltisch.table.Table;
@@ -99,7 +100,7 @@ public final class LobbyApi {
     router
         .get("/api/v1/sentences")
         .handler(call -> handle(call, () -> JsonResponse.ok(RefusalTexts.sentences())));
-    router.get("/api/v1/games").handler(call -> handle(call, () -> JsonResponse.ok(games())));
+    router.get("/api/v1/games").handler(call -> handle(call, () -> JsonResponse.ok(games(call))));
     router.get("/api/v1/games/:id").handler(call -> handle(call, () -> game(call)));
     router.post("/api/v1/games/:id/again").handler(call -> handle(call, () -> rematch(call)));
     router
@@ -159,8 +160,14 @@ public final class LobbyApi {
     return host.lobby().stream()
         .filter(summary -> summary.name().equals(name))
         .findFirst()
-        .map(summary -> JsonResponse.ok(TableJson.of(summary)))
+        .map(summary -> JsonResponse.ok(withMembers(TableJson.of(summary), name)))
         .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
+  }
+
+  private JsonObject withMembers(JsonObject json, String name) {
+    host.findByName(name)
+        .ifPresent(runner -> json.put("members", TableJson.members(runner.table().members())));
+    return json;
   }
 
   private static JsonObject levels() {
@@ -168,10 +175,15 @@ public final class LobbyApi {
         .put("levels", new JsonArray(Arrays.stream(Level.values()).map(Level::word).toList()));
   }
 
-  private JsonObject games() {
+  /// Returns the games that ended last, of all tables or of those with the requested name.
+  private JsonObject games(RoutingContext call) {
+    var name = Optional.ofNullable(call.request().getParam("name"));
+    var games =
+        name.isPresent()
+            ? host.finished(name.get(), RECENT_GAMES)
+            : host.recent(RECENT_GAMES).stream().filter(TableSummary::isFinishedGame).toList();
     var list = new JsonArray();
-    for (var summary : host.recent(RECENT_GAMES))
-      if (summary.isFinishedGame()) list.add(TableJson.of(summary));
+    for (var summary : games) list.add(TableJson.of(summary));
     return new JsonObject().put("games", list);
   }
 

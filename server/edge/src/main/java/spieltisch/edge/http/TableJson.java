@@ -4,6 +4,7 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Locale;
 import spieltisch.store.TableSummary;
+import spieltisch.table.member.Members;
 
 /// The summary of a table as JSON, for the lobby and for the list of finished games.
 final class TableJson {
@@ -26,6 +27,19 @@ final class TableJson {
     if (summary.ended() > 0)
       json.put("ended", summary.ended()).put("winners", new JsonArray(summary.details().winners()));
     return json;
+  }
+
+  /// Returns the players of a table with what a waiting room shows of them.
+  static JsonArray members(Members members) {
+    var list = new JsonArray();
+    for (var player : members.players()) {
+      var json = new JsonObject().put("id", player.id());
+      player.name().ifPresent(name -> json.put("name", name));
+      player.bot().ifPresent(level -> json.put("bot", level));
+      if (members.host().filter(player::equals).isPresent()) json.put("host", true);
+      list.add(json);
+    }
+    return list;
   }
 
   private static JsonObject rules(TableSummary summary) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -29,6 +30,8 @@ import spieltisch.table.entry.Entry;
 import spieltisch.table.options.TableOptions;
 import spieltisch.table.options.TimeControl;
 import spieltisch.torres.Action;
+import spieltisch.torres.Options;
+import spieltisch.torres.Variant;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
@@ -74,6 +77,55 @@ class GameHistoryApiTest {
           game.getJsonObject("result").getInteger("winner"));
       for (var frame : frames)
         assertFalse(frame.encode().contains("Unbekannt"), () -> "hidden: " + frame.encode());
+    }
+  }
+
+  /// Each knight stays on its castle of area 1, so everybody gets one point a year.
+  @Test
+  void players_with_equal_points_share_the_victory_in_torres() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var options =
+          TableOptions.torres(2, Optional.empty(), TimeControl.NONE)
+              .withTorres(Options.of(Variant.SHARED_FIELDS));
+      var runner = server.host.open("gleich", options);
+      try (var anna = server.connect("torfu");
+          var bert = server.connect("torfu")) {
+        anna.send("KENNUNG a", "JOIN gleich", "PASSWD", "NAME anna", "ALTER 9").receive();
+        bert.send("KENNUNG b", "JOIN gleich", "PASSWD", "NAME bert", "ALTER 9").receive();
+        passToEnd(runner);
+      }
+      var result = game(server, runner).getJsonObject("result");
+      assertEquals(new JsonArray(List.of(3, 3)), result.getJsonArray("points"));
+      var members = runner.table().gameState().orElseThrow().order();
+      assertEquals(new JsonArray(members), result.getJsonArray("winners"));
+      assertEquals(members.getFirst(), result.getInteger("winner"));
+      var listed = new JsonObject(server.get("/api/v1/games?name=gleich").body());
+      var table = listed.getJsonArray("games").getJsonObject(0);
+      assertEquals(List.of("anna", "bert"), table.getJsonArray("winners").getList());
+    }
+  }
+
+  private static void passToEnd(TableRunner runner) throws InterruptedException {
+    Await.await("the game begins", () -> runner.table().isRunning());
+    var player = Level.RANDOM.torresPlayer(1);
+    while (!runner.table().isOver()) {
+      var state = runner.table().gameState().orElseThrow();
+      int member = state.order().get(state.awaitedSeats().getFirst().index());
+      var view = (View) runner.table().view(runner.table().viewer(member)).gameView().orElseThrow();
+      var end = new Action.EndTurn();
+      var action =
+          view.refusal(end).isEmpty() ? end : player.choose(view, Deadline.afterNodes(100));
+      runner.ask(new Command.Act(member, action, Entry.Actor.PLAYER)).join();
+    }
+  }
+
+  @Test
+  void finished_games_are_listed_by_the_name_of_their_table() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var runner = open(server, 3);
+      Await.await("the game is over", () -> runner.table().isOver());
+      assertTrue(server.get("/api/v1/games?name=Endor").body().contains(runner.id().text()));
+      assertEquals("{\"games\":[]}", server.get("/api/v1/games?name=Hoth").body());
     }
   }
 

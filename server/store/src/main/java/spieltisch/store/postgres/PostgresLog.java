@@ -195,6 +195,11 @@ public final class PostgresLog implements Log {
   }
 
   @Override
+  public List<TableSummary> finished(String name, int limit) {
+    return query(connection -> queries.finished(connection, name, limit));
+  }
+
+  @Override
   public Optional<TableSummary> find(String name) {
     return query(connection -> queries.find(connection, name));
   }

@@ -184,6 +184,13 @@ public final class SqliteLog implements Log {
   }
 
   @Override
+  public List<TableSummary> finished(String name, int limit) {
+    return query(connection -> queries.finished(connection, name, limit)).stream()
+        .filter(this::isIntact)
+        .toList();
+  }
+
+  @Override
   public Optional<TableSummary> find(String name) {
     return query(connection -> queries.find(connection, name)).stream()
         .filter(this::isIntact)
