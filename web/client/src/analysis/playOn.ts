@@ -1,6 +1,6 @@
 // A game against bots in this browser that begins in the middle of a finished game.
-import { playChoices } from '../lobby/playChoices';
-import { botPauseOf } from '../lobby/quickPlay';
+import { playChoices } from '../lobby/start/playChoices';
+import { botPauseOf } from '../lobby/start/quickPlay';
 import { callWorker } from '../local/localTables';
 import { SeatStorage, seatKey } from '../net/seatStorage';
 

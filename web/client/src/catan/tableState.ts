@@ -1,6 +1,6 @@
 // What one client knows about a table. The value is immutable: each message makes a new one. "Own"
 // means the player of this client.
-import type { Rematch } from '../lobby/rematch';
+import type { Rematch } from '../lobby/finished/rematch';
 import { NO_PAUSE, type Absences, type Pause } from '../net/pause';
 import type { Move } from './protocol/moves';
 import {

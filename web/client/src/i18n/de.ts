@@ -1,7 +1,7 @@
 // German, the language of the protocol.
 import type { PointSources } from '../catan/tableState';
 import type { TorresTopic, TorresVariant } from '../lobby/torresTopics';
-import type { ActionKind } from '../torres/action';
+import type { ActionKind } from '../torres/protocol/action';
 
 const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`;
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`);

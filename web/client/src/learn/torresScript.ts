@@ -1,8 +1,8 @@
 // The guided first game of Torres: a short scripted game. The player is orange, the opponent blue.
 import type { TorresTopicName } from '../rules/topics';
 import { squareAt, staged, startHeights } from '../rules/torresPictures';
-import type { Action } from '../torres/action';
-import type { Position, Stage } from '../torres/position';
+import type { Action } from '../torres/protocol/action';
+import type { Position, Stage } from '../torres/protocol/position';
 
 export type TorresStep = {
   name: string;

@@ -1,5 +1,5 @@
 // Staged positions for the rules of Torres. Seat 0 is orange, seat 1 is blue.
-import type { Position } from '../torres/position';
+import type { Position } from '../torres/protocol/position';
 import type { Quiz } from './quiz';
 import type { TorresTopicName } from './topics';
 

@@ -1,6 +1,6 @@
 // Turns buttons and clicks on the board into an action.
 import { settings } from '../ui/settings.svelte';
-import { ACTION_KINDS, type ActionKind } from './action';
+import { ACTION_KINDS, type ActionKind } from './protocol/action';
 import type { TorresGame } from './game.svelte';
 
 /** A square that can be clicked: where the action starts, or where it ends. */

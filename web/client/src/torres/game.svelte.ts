@@ -1,11 +1,11 @@
 // A Torres table as the screens see it.
-import type { Rematch } from '../lobby/rematch';
+import type { Rematch } from '../lobby/finished/rematch';
 import type { ConnectionState } from '../net/connection';
 import { NO_PAUSE, type Absences, type Pause } from '../net/pause';
 import { settings } from '../ui/settings.svelte';
 import { playSound } from '../ui/sounds';
-import { actionToMessage, type Action, type ActionKind } from './action';
-import { TorresConnection, type TorresConnectionOptions } from './connection';
+import { actionToMessage, type Action, type ActionKind } from './protocol/action';
+import { TorresConnection, type TorresConnectionOptions } from './protocol/connection';
 import {
   actionEntry,
   joinedChat,
@@ -13,8 +13,8 @@ import {
   type TorresChatMessage,
   type TorresLogEntry,
 } from './log';
-import type { TableStatus, TorresMessage } from './messages';
-import { readPosition, type Position } from './position';
+import type { TableStatus, TorresMessage } from './protocol/messages';
+import { readPosition, type Position } from './protocol/position';
 import { pastUntil, type ReplayStep } from './replay';
 import { loadTorresRules, type Scoring, type TorresRules } from './rules';
 import { soundsBetween } from './sounds';

@@ -1,6 +1,6 @@
 // What happened at a Torres table, as entries of its log.
-import type { Action } from './action';
-import type { Position } from './position';
+import type { Action } from './protocol/action';
+import type { Position } from './protocol/position';
 
 export type TorresLogEntry =
   | { kind: 'acted'; seat: number; action: Action; at: Position }

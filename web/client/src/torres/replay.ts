@@ -1,8 +1,8 @@
 // A Torres game from the recorded lines of its protocol.
-import type { Action } from './action';
+import type { Action } from './protocol/action';
 import { actionEntry, progressEntries, type TorresChatMessage, type TorresLogEntry } from './log';
-import { MessageReader, type TorresMessage } from './messages';
-import { readPosition, type Position } from './position';
+import { MessageReader, type TorresMessage } from './protocol/messages';
+import { readPosition, type Position } from './protocol/position';
 
 /** The first fields of a notation are public; the others are what one player knows. */
 const PUBLIC_FIELDS = 10;

@@ -1,5 +1,5 @@
 // The result of a Torres game, from its recorded positions.
-import { readPosition, type Position } from './position';
+import { readPosition, type Position } from './protocol/position';
 
 export type TorresResult = {
   end: Position;

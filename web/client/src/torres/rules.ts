@@ -1,5 +1,5 @@
 // Asks the Java rules, compiled to an ES module, which actions are legal and what they lead to.
-import { actionFromLine, actionToLine, type Action } from './action';
+import { actionFromLine, actionToLine, type Action } from './protocol/action';
 
 export type Castle = {
   squares: readonly number[];

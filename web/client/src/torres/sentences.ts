@@ -2,12 +2,12 @@
 import { translated } from '../i18n/serverTexts.svelte';
 import { texts } from '../i18n/texts';
 import type { ChatLine } from '../ui/Chat.svelte';
-import { ACTION_KINDS, type Action } from './action';
-import { squareName } from './boardGeometry';
-import { SEAT_COLOURS } from './colours';
+import { ACTION_KINDS, type Action } from './protocol/action';
+import { squareName } from './board/boardGeometry';
+import { SEAT_COLOURS } from './board/colours';
 import type { TorresGame } from './game.svelte';
 import type { TorresLogEntry } from './log';
-import { SEAT_WORDS } from './messages';
+import { SEAT_WORDS } from './protocol/messages';
 import { winningSeats } from './results';
 
 /** Players and spectators of a table, running or over. */

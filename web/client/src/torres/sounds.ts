@@ -1,5 +1,5 @@
 import type { Sound } from '../ui/sounds';
-import type { Position } from './position';
+import type { Position } from './protocol/position';
 
 /** The sounds for what happened between two positions. */
 export function soundsBetween(before: Position | undefined, after: Position): Sound[] {

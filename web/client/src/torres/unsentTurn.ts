@@ -1,6 +1,6 @@
 // The actions of a turn that are not sent yet. They are stored, so that a reload keeps them.
 import { browserStorage, store } from '../net/seatStorage';
-import { actionFromLine, actionToLine, type Action } from './action';
+import { actionFromLine, actionToLine, type Action } from './protocol/action';
 
 const PREFIX = 'spieltisch.turn.';
 

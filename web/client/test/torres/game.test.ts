@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Action } from '../../src/torres/action';
+import type { Action } from '../../src/torres/protocol/action';
 import { TorresGame } from '../../src/torres/game.svelte';
 import { loadTorresRules } from '../../src/torres/rules';
 import { MemoryStorage } from '../memoryStorage';

@@ -1,5 +1,5 @@
 // Writes a position as the notation that the Java rules read.
-import type { Position } from '../../src/torres/position';
+import type { Position } from '../../src/torres/protocol/position';
 
 const LETTERS = { knight: 'F', king: 'K', turn: 'T', over: 'O' };
 const place = (square: number) => `${square % 8}${Math.floor(square / 8)}`;

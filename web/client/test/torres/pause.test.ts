@@ -1,6 +1,6 @@
 // Pauses and absent players at a Torres table.
 import { expect, test } from 'vitest';
-import { MessageReader } from '../../src/torres/messages';
+import { MessageReader } from '../../src/torres/protocol/messages';
 
 const read = (line: string) => new MessageReader().read(line);
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Action } from '../../src/torres/action';
-import { readPosition } from '../../src/torres/position';
+import type { Action } from '../../src/torres/protocol/action';
+import { readPosition } from '../../src/torres/protocol/position';
 import { loadTorresRules, pointsOf, readScoring, type TorresRules } from '../../src/torres/rules';
 import { TURN } from './samplePosition';
 

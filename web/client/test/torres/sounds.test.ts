@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPosition } from '../../src/torres/position';
+import { readPosition } from '../../src/torres/protocol/position';
 import { soundsBetween } from '../../src/torres/sounds';
 import { TURN } from './samplePosition';
 
