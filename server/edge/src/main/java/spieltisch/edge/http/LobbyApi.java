@@ -257,13 +257,18 @@ public final class LobbyApi {
   }
 
   private Decision<TableRunner> open(TableRequest.Valid request) {
-    var options = request.options();
     if (request.name().filter(Host::isReserved).isPresent())
       return new Decision.Refused<>(TableRefusal.TABLE_NAME_RESERVED);
-    UnaryOperator<String> naming = name -> validName(name, options.game());
+    UnaryOperator<String> naming = name -> validName(name, request.options().game());
+    var name = request.name().map(naming);
+    // The name is checked before the password is hashed, because hashing is slow and a refused
+    // request does not count against the limits.
+    if (name.filter(host::isNameUsed).isPresent())
+      return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
+    var options = request.options().withPasswordHash(request.password().map(access::hash));
     var opened =
-        request.name().isPresent()
-            ? host.openIfUnused(naming.apply(request.name().get()), options)
+        name.isPresent()
+            ? host.openIfUnused(name.get(), options)
             : Optional.of(host.openUnnamed(naming, options));
     if (opened.isEmpty()) return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
     for (var level : request.bots())

@@ -63,7 +63,7 @@ final class SeatCommands {
     return switch (TableRequest.changed(runner.table().options(), fields)) {
       case TableRequest.Invalid(var german, var english) ->
           JsonResponse.error(400, german, english);
-      case TableRequest.Valid(_, var options, _) ->
+      case TableRequest.Valid(_, var options, _, _) ->
           ask(runner, new Command.ChangeOptions(member, options));
     };
   }
