@@ -93,8 +93,9 @@ export async function kickByName(table: string, name: string, access: Access): P
   await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { name }, access);
 }
 
-export async function tableOptions(table: string): Promise<TableOptions> {
-  return (await request('GET', `/tables/${encodeURIComponent(table)}/options`)) as TableOptions;
+export async function tableOptions(table: string, access: Access): Promise<TableOptions> {
+  const path = `/tables/${encodeURIComponent(table)}/options`;
+  return (await request('GET', path, undefined, access)) as TableOptions;
 }
 
 /** The host changes some options of the table. */

@@ -70,7 +70,8 @@ public final class TableAccess {
     return table.options().passwordHash().isPresent() || !table.options().spectators();
   }
 
-  /// Decides whether a client may read the game of the table, add bots or open a rematch.
+  /// Decides whether a client may read the options or the game of the table, add bots or open a
+  /// rematch.
   public Decision<Proof> check(TableId id, Table table, Credentials credentials) {
     switch (seat(id, table, credentials)) {
       case Decision.Refused(var reason) -> {

@@ -88,7 +88,7 @@ public final class LobbyApi {
     router.post("/api/v1/tables/:name/kick").handler(call -> handle(call, () -> seats.kick(call)));
     router
         .get("/api/v1/tables/:name/options")
-        .handler(call -> handle(call, () -> seats.options(parameter(call, "name"))));
+        .handler(call -> handle(call, () -> seats.currentOptions(call)));
     router
         .post("/api/v1/tables/:name/options")
         .handler(call -> handle(call, () -> seats.options(call)));
