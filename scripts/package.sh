@@ -1,5 +1,8 @@
 # Makes a release: the runnable jar, its bill of materials, and a Debian package that brings its own Java and a systemd unit. Sourced.
 release="$here/target/release"
+# The heap leaves a third of the unit's MemoryMax for threads, compiled code and buffers. The limit is explicit: the JVM may not
+# see that of the unit, since ProcSubset=pid hides /proc/cgroups, and would otherwise take a quarter of the machine.
+heap=-Xmx1280m
 # What jdeps finds in the jar, and zipfs; without java.desktop, of which only optional parts of libraries speak.
 modules=java.base,java.compiler,java.naming,java.net.http,java.security.jgss,java.sql,jdk.jfr,jdk.management,jdk.unsupported,jdk.zipfs
 
@@ -51,11 +54,15 @@ make_bill_of_materials() {
 }
 
 make_deb() { # version
+  . "$here/scripts/java-options.sh"
+  local option java_options=()
+  for option in "$heap" "${priority_options[@]}"; do java_options+=(--java-options "$option"); done
   echo "Packing; this takes a minute or two."
   # gzip: xz takes six times as long.
   DPKG_DEB_COMPRESSOR_TYPE=gzip "$JAVA_HOME/bin/jpackage" --type deb --dest "$release" \
     --name spieltisch --app-version "$1" --vendor Spieltisch \
     --description "A table for Catan and Torres" --linux-app-category games \
     --input "$release/input" --main-jar spieltisch.jar --add-modules "$modules" \
+    "${java_options[@]}" \
     --resource-dir "$here/scripts/deb" --launcher-as-service
 }

@@ -98,8 +98,9 @@ export async function kick(table: string, player: number, access: Access): Promi
   await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { player }, access);
 }
 
-export async function tableOptions(table: string): Promise<TableOptions> {
-  return (await request('GET', `/tables/${encodeURIComponent(table)}/options`)) as TableOptions;
+export async function tableOptions(table: string, access: Access): Promise<TableOptions> {
+  const path = `/tables/${encodeURIComponent(table)}/options`;
+  return (await request('GET', path, undefined, access)) as TableOptions;
 }
 
 /** The host changes some options of the table. */

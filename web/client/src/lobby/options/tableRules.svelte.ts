@@ -12,7 +12,7 @@ export class TableRules {
   ) {}
 
   async load(): Promise<void> {
-    this.options = await tableOptions(this.table).catch(() => this.options);
+    this.options = await tableOptions(this.table, this.access()).catch(() => this.options);
   }
 
   async change(options: TableOptions): Promise<void> {

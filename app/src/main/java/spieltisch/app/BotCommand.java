@@ -45,8 +45,8 @@ import spieltisch.client.transport.ServerAddress;
       "The bot takes the next colour if its own is taken, leaves when the game is over, and reconnects"
           + " when the connection breaks (to a running game only if the server allows it).",
       "On servers other than Spieltisch it waits for 100 ms without messages before a request. It leaves"
-          + " a server whose map is unreadable, that refuses every action, or that sends nothing for 30"
-          + " minutes.",
+          + " a server whose map is unreadable, that refuses every action, that sends nothing for 30"
+          + " minutes, or that can save nothing for an hour.",
       "Exit code: 0 after all games, 1 if the server is unusable or the connection is lost, 2 for"
           + " wrong options."
     })

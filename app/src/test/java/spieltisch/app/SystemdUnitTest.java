@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// The systemd unit of the Debian package agrees with the command line and with the package's
@@ -55,6 +56,28 @@ class SystemdUnitTest {
     assertEquals("0077", value("UMask"));
     assertEquals("yes", value("ProtectClock"));
     assertEquals("invisible", value("ProtectProc"));
+  }
+
+  @Test
+  void the_heap_of_the_package_leaves_memory_for_everything_else() throws IOException {
+    var heap = Pattern.compile("^heap=-Xmx(\\d+)m$", Pattern.MULTILINE).matcher(packageScript());
+    assertTrue(heap.find(), "the package limits the heap");
+    var most = Pattern.compile("(\\d+)G").matcher(value("MemoryMax"));
+    assertTrue(most.matches(), value("MemoryMax"));
+    int megabytes = Integer.parseInt(most.group(1)) * 1024;
+    int used = Integer.parseInt(heap.group(1));
+    assertTrue(used * 3 <= megabytes * 2, used + " of " + megabytes + " MB");
+    assertTrue(packageScript().contains("for option in \"$heap\" \"${priority_options[@]}\""));
+  }
+
+  @Test
+  void it_lets_threads_lower_their_priority() throws IOException {
+    var filters = unit().stream().filter(line -> line.startsWith("SystemCallFilter=")).toList();
+    assertEquals("SystemCallFilter=setpriority", filters.getLast(), "@resources forbids it");
+  }
+
+  private static String packageScript() throws IOException {
+    return Files.readString(DEB.resolveSibling("package.sh"));
   }
 
   @Test

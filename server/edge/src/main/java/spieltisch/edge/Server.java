@@ -55,7 +55,7 @@ public final class Server implements AutoCloseable {
     this.host = host;
     this.setup = setup;
     this.connections = connections;
-    access = new TableAccess(host::now, host::chatBurst);
+    access = new TableAccess(host::now, host::chatBurst, setup.metrics());
     analyses = new AnalysisApi(host, access, setup.analyses());
   }
 

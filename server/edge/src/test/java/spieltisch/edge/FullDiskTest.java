@@ -12,13 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.catan.Action;
+import spieltisch.catan.view.View;
+import spieltisch.edge.config.DialectTables;
+import spieltisch.host.TableRunner;
 import spieltisch.store.sqlite.SqliteConnector;
+import spieltisch.table.Command;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.entry.Entry;
+import spieltisch.table.options.TableOptions;
 
 /// A server whose database cannot grow for a while.
 class FullDiskTest {
   private static final String OK = "{\"Serverantwort\":\"OK\"}";
+  private static final String ROLL = "{\"Würfeln\":{}}";
   private static final String NOT_SAVED =
       "{\"Serverantwort\":\"" + TableRefusal.NOT_SAVED.german() + "\"}";
 
@@ -51,11 +58,17 @@ class FullDiskTest {
   }
 
   private static String ask(LineClient client, int length) throws Exception {
-    client.send("{\"Chatnachricht senden\":{\"Nachricht\":\"" + "a".repeat(length) + "\"}}");
-    while (true) {
-      var line = client.receive();
-      if (line.startsWith("{\"Serverantwort\"")) return line;
-    }
+    return ask(client, "{\"Chatnachricht senden\":{\"Nachricht\":\"" + "a".repeat(length) + "\"}}");
+  }
+
+  private static String ask(LineClient client, String request) throws Exception {
+    return client.send(request).receiveUntilPrefix("{\"Serverantwort\"");
+  }
+
+  /// Lets the disk be full, and uses the space that is left in the last pages.
+  private void fillUp(LineClient client) throws Exception {
+    limitPages(1);
+    for (int length : List.of(2_000, 200, 1)) while (ask(client, length).equals(OK)) {}
   }
 
   @Test
@@ -74,6 +87,60 @@ class FullDiskTest {
       var entries = server.log.read(server.log.current().getFirst().id(), 0);
       assertEquals(
           confirmed + 3, entries.stream().filter(entry -> entry instanceof Entry.Chatted).count());
+    }
+  }
+
+  @Test
+  void a_plain_client_gets_its_status_again_when_its_roll_can_be_saved() throws Exception {
+    var withoutClock = DialectTables.same(TableOptions.standard().withPlayers(3, 3));
+    try (var server = new TestServer(folder, this::open, setup -> setup.with(withoutClock));
+        var client = server.joinedClient()) {
+      var table = server.host.tableRunner(server.host.lobby().getFirst().id()).orElseThrow();
+      client.getReady("Rot");
+      for (int i = 0; i < 2; i++) client.receiveUntil(OK);
+      for (int i = 0; i < 2; i++) table.ask(new Command.AddBot("random")).join();
+      playUntilRoll(table);
+      fillUp(client);
+      assertEquals(NOT_SAVED, ask(client, ROLL));
+      limitPages(1_000_000);
+      var status = client.receiveUntilPrefix("{\"Statusupdate\"");
+      assertTrue(status.contains("\"id\":1,") && status.contains("Würfeln"), status);
+      assertEquals(OK, ask(client, ROLL));
+    }
+  }
+
+  /// Plays for the client until it must roll.
+  private static void playUntilRoll(TableRunner table) throws InterruptedException {
+    while (true) {
+      Await.await("the client must act", () -> !legal(table).isEmpty());
+      var legal = legal(table);
+      if (legal.contains(new Action.Roll())) return;
+      var command = new Command.Act(1, legal.getFirst(), Entry.Actor.PLAYER);
+      table.ask(command).join();
+    }
+  }
+
+  private static List<Action> legal(TableRunner table) {
+    var current = table.table();
+    return current
+        .view(current.viewer(1))
+        .gameView()
+        .map(view -> ((View) view).legal())
+        .orElse(List.of());
+  }
+
+  @Test
+  void a_plain_client_gets_its_status_again_when_its_start_can_be_saved() throws Exception {
+    try (var server = new TestServer(folder, this::open);
+        var client = server.joinedClient()) {
+      client.send("{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Rot\"}}").receiveUntil(OK);
+      fillUp(client);
+      var start = "{\"Spiel starten\":{}}";
+      assertEquals(NOT_SAVED, ask(client, start));
+      limitPages(1_000_000);
+      var status = client.receiveUntilPrefix("{\"Statusupdate\"");
+      assertTrue(status.contains("\"id\":1,") && status.contains("Spiel starten"), status);
+      assertEquals(OK, ask(client, start));
     }
   }
 
@@ -101,8 +168,7 @@ class FullDiskTest {
     try (var server = new TestServer(folder, this::open);
         var client = server.joinedClient();
         var torres = server.connect("torfu")) {
-      limitPages(1);
-      for (int length : List.of(2_000, 200, 1)) while (ask(client, length).equals(OK)) {}
+      fillUp(client);
       var table = server.host.lobby().getFirst().name();
       var path = "/api/v1/tables/" + table.replace(" ", "%20") + "/bots";
       var level = BodyPublishers.ofString("{\"level\":\"easy\"}");
@@ -124,8 +190,7 @@ class FullDiskTest {
         var later = server.connect("torfu")) {
       opener.send("NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0");
       assertEquals("MELDUNG_SPIEL_ANGEMELDET", opener.receive());
-      limitPages(1);
-      for (int length : List.of(2_000, 200, 1)) while (ask(client, length).equals(OK)) {}
+      fillUp(client);
       player.send("JOIN burg", "PASSWD", "NAME anna", "ALTER 30");
       assertEquals("FEHLER_NICHT_VORHANDEN", player.receive());
       assertEquals("-", player.receive());

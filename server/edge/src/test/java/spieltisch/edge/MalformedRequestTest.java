@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -25,7 +24,6 @@ import spieltisch.edge.config.Metrics;
 
 /// Requests that are no HTTP, and requests that never end.
 class MalformedRequestTest {
-  private static final String OK = "HTTP/1.1 200 OK";
   private static final int TOO_LONG = 100_000;
 
   @TempDir private Path folder = Path.of(".");
@@ -159,32 +157,6 @@ class MalformedRequestTest {
       assertEquals("-", lines.getLast(), name);
       assertEquals(1, server.metrics.disconnects(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT));
       assertNoStackTrace();
-    }
-  }
-
-  /// The limit counts for every request of a connection, and bytes do not extend it.
-  @Test
-  void a_second_request_that_does_not_end_is_closed() throws Exception {
-    try (var server = new TestServer(folder, handshake(Duration.ofMillis(300)));
-        var client = server.connect("web")) {
-      client.sendRaw("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n");
-      assertEquals(OK, client.receive());
-      client.sendRaw("GET /health/live HTTP/1.1\r\nHost: local");
-      assertEquals("-", client.receiveUntil("-").getLast());
-      assertEquals(1, server.metrics.disconnects(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT));
-    }
-  }
-
-  @Test
-  void a_lobby_stream_and_a_websocket_may_be_silent_for_longer() throws Exception {
-    try (var server = new TestServer(folder, handshake(Duration.ofMillis(200)));
-        var stream = server.connect("web");
-        var silent = server.connect("web")) {
-      stream.sendRaw("GET /api/v1/lobby HTTP/1.1\r\nHost: localhost\r\n\r\n");
-      assertEquals(OK, stream.receive());
-      assertEquals("-", silent.receive());
-      server.host.openUnnamed(it -> it, spieltisch.table.options.TableOptions.standard());
-      assertTrue(stream.receiveUntilPrefix("data: {\"tables\":[{").contains("Tisch"));
     }
   }
 

@@ -38,7 +38,7 @@ class OpenApiTest {
       var router = Router.router(vertx);
       var quota = new TableQuota(server.host, Limits.Tables.UNLIMITED);
       var registry = new ConnectionRegistry(vertx, TestServer.GENEROUS, new Metrics());
-      var access = new TableAccess(() -> 0, () -> 0);
+      var access = new TableAccess(() -> 0, () -> 0, server.metrics);
       try (var analyses = new AnalysisApi(server.host, access, AnalysisLimits.DEFAULT)) {
         new LobbyApi(registry, server.host, access, quota, analyses, false).addTo(router);
       }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vertx.core.json.JsonObject;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +156,30 @@ class PrivateTableTest extends WithTestServer {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {PASSWORD, NO_SPECTATORS})
+  void strangers_read_no_options(String options) throws Exception {
+    open("\"boardSeed\":42," + options);
+    try (var red = greeted()) {
+      var token = sitDown(red);
+      assertEquals(403, options(NONE).statusCode());
+      assertEquals(403, options(WRONG).statusCode());
+      assertEquals(403, options(seat("x" + token)).statusCode());
+      var own = new JsonObject(options(seat(token)).body());
+      assertEquals(42, own.getInteger("boardSeed"));
+    }
+  }
+
+  @Test
+  void options_are_read_with_the_password() throws Exception {
+    open(PASSWORD);
+    assertEquals(200, options(RIGHT).statusCode());
+  }
+
+  private HttpResponse<String> options(String... headers) throws Exception {
+    return server.get("/api/v1/tables/Hoth/options", headers);
+  }
+
   @Test
   void bots_are_added_with_the_password() throws Exception {
     open(PASSWORD);
@@ -168,6 +193,7 @@ class PrivateTableTest extends WithTestServer {
     Await.await(
         "the game runs", () -> server.host.history(new spieltisch.store.TableId(id)).isPresent());
     assertEquals(200, game(id, WRONG));
+    assertEquals(200, options(NONE).statusCode());
   }
 
   @Test

@@ -65,21 +65,6 @@ class ProtectionTest {
   }
 
   @Test
-  void an_identified_client_may_be_silent() throws Exception {
-    try (var server = new TestServer(folder, handshake(Duration.ofSeconds(1)));
-        var player = server.joinedClient();
-        var silent = server.connect("1.0")) {
-      silent.receiveUntil("-");
-      player.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Noch da\"}}");
-      player.receiveUntil("{\"Serverantwort\":\"OK\"}");
-      assertEquals(
-          1,
-          server.metrics.disconnects(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT),
-          "only the unidentified client");
-    }
-  }
-
-  @Test
   void an_idle_connection_is_closed_after_the_idle_time() throws Exception {
     var limits = new Limits(1 << 20, Duration.ofSeconds(1), LONG, 1_000, 0, 0);
     try (var server = new TestServer(folder, limits);

@@ -139,6 +139,28 @@ class TableLimitsTest {
   }
 
   @Test
+  void a_request_above_the_limit_hashes_no_password() throws Exception {
+    try (var server = server(new Limits.Tables(0, 2, 0, 0, 0))) {
+      var table = "{\"password\":\"geheim\"}";
+      for (int i = 0; i < 2; i++) assertEquals(201, open(server, table).statusCode());
+      for (int i = 0; i < 5; i++) assertLimited(TableRefusal.OPENING_TOO_FAST, open(server, table));
+      assertEquals("FEHLER_NICHT_VORHANDEN", create(server, "burg", "geheim"));
+      assertEquals(2, server.metrics.passwordHashes());
+    }
+  }
+
+  @Test
+  void a_request_for_a_name_in_use_hashes_no_password() throws Exception {
+    try (var server = server(new Limits.Tables(0, 2, 0, 0, 0))) {
+      var table = "{\"name\":\"burg\",\"password\":\"geheim\"}";
+      assertEquals(201, open(server, table).statusCode());
+      for (int i = 0; i < 5; i++) assertEquals(409, open(server, table).statusCode());
+      assertEquals("FEHLER_NAME_VERGEBEN", create(server, "burg", "geheim"));
+      assertEquals(1, server.metrics.passwordHashes());
+    }
+  }
+
+  @Test
   void a_refused_bot_does_not_count() throws Exception {
     try (var server = server(new Limits.Tables(0, 0, 4, 0, 0))) {
       open(server, "{\"name\":\"Hoth\",\"players\":[2,2],\"bots\":[\"easy\"]}");
@@ -183,8 +205,13 @@ class TableLimitsTest {
   }
 
   private static String create(TestServer server, String name) throws Exception {
+    return create(server, name, "");
+  }
+
+  private static String create(TestServer server, String name, String password) throws Exception {
+    var passwordLine = ("PASSWD " + password).strip();
     try (var client = server.connect("torfu")) {
-      return client.send("NEU 2", "NAME " + name, "PASSWD", "TIMEOUT 0").receive();
+      return client.send("NEU 2", "NAME " + name, passwordLine, "TIMEOUT 0").receive();
     }
   }
 

@@ -51,7 +51,11 @@ public final class TestServer implements AutoCloseable {
 
   /// @param connector opens the connections of the log
   TestServer(Path folder, SqliteConnector connector) {
-    this(folder, GENEROUS, new SystemTimeSource(), it -> it, connector);
+    this(folder, connector, it -> it);
+  }
+
+  TestServer(Path folder, SqliteConnector connector, UnaryOperator<ServerSetup> customize) {
+    this(folder, GENEROUS, new SystemTimeSource(), customize, connector);
   }
 
   private TestServer(

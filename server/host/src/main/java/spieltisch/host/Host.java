@@ -157,6 +157,12 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return name.startsWith("~");
   }
 
+  /// Returns whether an open or running table has this name now. Only [#openIfUnused] decides
+  /// whether a new table gets the name.
+  public boolean isNameUsed(String name) {
+    return log.find(name).isPresent();
+  }
+
   /// Opens a new table. Returns empty if another open or running table has this name. The log
   /// decides whether a name is in use, even between several servers.
   public Optional<TableRunner> openIfUnused(String name, TableOptions options) {

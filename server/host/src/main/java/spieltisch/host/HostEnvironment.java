@@ -26,8 +26,8 @@ public record HostEnvironment(
         timeSource, Thread::startVirtualThread, botThreads(), new SecureRandom());
   }
 
-  /// Creates the bot thread pool. The bot threads have the lowest priority, where the operating
-  /// system supports priorities.
+  /// Creates the bot thread pool. The bot threads have the lowest priority. Linux ignores it
+  /// without the option `ThreadPriorityPolicy` of the JVM.
   @SuppressWarnings("ThreadPriorityCheck") // nothing depends on the priority but the speed of bots
   private static Executor botThreads() {
     var factory =

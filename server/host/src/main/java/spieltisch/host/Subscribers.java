@@ -54,6 +54,11 @@ final class Subscribers {
     for (var subscriber : subscribers) subscriber.listener().onNotices(version, notices);
   }
 
+  /// Tells all subscribers that the log works again.
+  void tellSavingAgain() {
+    for (var subscriber : subscribers) subscriber.listener().onSavingAgain();
+  }
+
   /// Sends each subscriber the notices about an entry.
   ///
   /// @param after the table after the entry

@@ -12,6 +12,9 @@ public interface TableListener {
   /// @param version the version of the table after the entry
   void onNotices(long version, List<Notice> notices);
 
+  /// The log has failed and works again. A request that could not be saved may be repeated now.
+  default void onSavingAgain() {}
+
   /// The member has returned through another connection. This listener receives no further notices.
   default void onReplaced() {}
 }

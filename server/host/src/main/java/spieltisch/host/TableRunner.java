@@ -45,6 +45,7 @@ public final class TableRunner {
 
   private final TableId id;
   private final Replica replica;
+  private final Log log;
   private final Supplier<DecisionContext> decisionContexts;
   private final Consumer<TableRunner> changed;
   private final SerialQueue serialQueue = new SerialQueue();
@@ -52,7 +53,7 @@ public final class TableRunner {
   private final DisconnectTimeouts timeouts;
   private final ChatLimiter chatLimiter;
   private volatile long lastUsed;
-  // True if the log has failed since the members and the subscribers were last compared.
+  // True if the log has failed and [#recover] has not succeeded since.
   private volatile boolean hasFailed;
   // True if the log has an entry of a newer version, so that this server cannot go on.
   private volatile boolean isOutdated;
@@ -68,6 +69,7 @@ public final class TableRunner {
       DisconnectTimeouts timeouts,
       Consumer<TableRunner> changed) {
     this.id = id;
+    this.log = log;
     this.decisionContexts = decisionContexts;
     this.chatLimiter = chatLimiter;
     this.timeouts = timeouts;
@@ -224,12 +226,22 @@ public final class TableRunner {
     return cause == null ? failure : cause;
   }
 
-  /// Disconnects a member or spectator who counts as connected but has no subscription on this
-  /// server. Such a member can remain if the log fails while a client joins or leaves. The host
-  /// calls this method regularly, and each call disconnects one member.
+  /// Recovers from a failure of the log, if the log works again. The host calls this method
+  /// regularly.
+  ///
+  /// A member or spectator who counts as connected but has no subscription on this server is
+  /// disconnected; such a member can remain if the log fails while a client joins or leaves. Each
+  /// call disconnects one member. Then the subscribers are told, because nothing else may happen at
+  /// a table that waits for a player whose action was refused.
   void recover() {
     if (hasFailed && !isOutdated) {
-      var _ = submitCommand(() -> replica.readNew().thenCompose(_ -> disconnectAbsentMembers()));
+      var _ =
+          submitCommand(
+              () ->
+                  replica
+                      .readNew()
+                      .thenCompose(_ -> log.probe())
+                      .thenCompose(_ -> disconnectAbsentMembers()));
     }
   }
 
@@ -242,6 +254,7 @@ public final class TableRunner {
       if (spectator.node().equals(node) && isAbsent(spectator.id()))
         return decide(new Command.StopWatching(spectator.id()));
     hasFailed = false;
+    subscribers.tellSavingAgain();
     return completedFuture(new Decision.Accepted<>(List.of()));
   }
 

@@ -57,6 +57,11 @@ class LogFailureTest {
     @Override
     public void atAppend() {
       appends++;
+      atProbe();
+    }
+
+    @Override
+    public void atProbe() {
       if (isBroken) throw new StoreException("the disk is full");
     }
   }
@@ -84,6 +89,33 @@ class LogFailureTest {
     heard.clear();
     TestHost.accepted(tableRunner.ask(new Command.Chat(seat.id(), "Hallo")).join());
     assertEquals(List.of(new Notice.Chatted(OptionalInt.of(seat.id()), "Hallo")), heard);
+  }
+
+  @Test
+  void players_learn_once_that_the_log_works_again_although_nothing_else_happens() {
+    var tableRunner = host.open("Tisch", TableOptions.standard());
+    var told = new ArrayList<String>();
+    var seat = join(tableRunner, listener(told, "first"));
+    join(tableRunner, listener(told, "second"));
+    network.isBroken = true;
+    tableRunner.ask(new Command.Chat(seat.id(), "Hallo")).join();
+    time.advance(5_000);
+    assertEquals(List.of(), told);
+    network.isBroken = false;
+    time.advance(5_000);
+    assertEquals(List.of("first", "second"), told);
+  }
+
+  private static TableListener listener(List<String> told, String name) {
+    return new TableListener() {
+      @Override
+      public void onNotices(long version, List<Notice> notices) {}
+
+      @Override
+      public void onSavingAgain() {
+        told.add(name);
+      }
+    };
   }
 
   @Test

@@ -53,6 +53,9 @@ final class SimulatedLog {
     /// Called before and after each append, so that a server can fail at that moment.
     void atAppend();
 
+    /// Called before each probe.
+    default void atProbe() {}
+
     /// What the disk does with the next append.
     default DiskFault diskFault() {
       return DiskFault.NONE;
@@ -134,7 +137,12 @@ final class SimulatedLog {
     @Override
     public CompletableFuture<Void> probe() {
       checkAlive();
-      return CompletableFuture.completedFuture(null);
+      try {
+        network.atProbe();
+        return CompletableFuture.completedFuture(null);
+      } catch (StoreException e) {
+        return CompletableFuture.failedFuture(e);
+      }
     }
 
     private AppendResult write(

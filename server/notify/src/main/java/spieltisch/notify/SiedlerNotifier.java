@@ -75,6 +75,11 @@ public final class SiedlerNotifier {
         : List.of();
   }
 
+  /// Returns messages with the state of the client's own player, before and during the game.
+  public List<ServerMessage> ownState() {
+    return view.isPresent() ? ownStatus() : lobbyMessages.playerChanged(id, roster, id);
+  }
+
   /// Sends the state of the table to a client that has joined.
   ///
   /// @param current the running clocks, the pause and the absent players

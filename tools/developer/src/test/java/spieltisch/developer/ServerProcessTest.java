@@ -102,8 +102,12 @@ class ServerProcessTest {
             folder.toString());
     assertEquals(0, run.code(), run.out() + run.err());
     assertTrue(run.out().contains("no violations"), run.out());
-    for (var attack : List.of("unread lobby streams", "password guessing", "a new game: finished"))
-      assertTrue(run.out().contains(attack), run.out());
+    for (var attack :
+        List.of(
+            "unread lobby streams",
+            "tables with a password",
+            "password guessing",
+            "a new game: finished")) assertTrue(run.out().contains(attack), run.out());
   }
 
   @Test

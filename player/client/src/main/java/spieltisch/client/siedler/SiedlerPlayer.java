@@ -45,6 +45,7 @@ public final class SiedlerPlayer {
   private final Handshake handshake;
   private final JoinSequence joinSequence;
   private final PlayTimer timer;
+  private final SavingPause savingPause;
   private final RequestSender sender;
   private final boolean hasEnd;
   private final String mapName;
@@ -81,6 +82,7 @@ public final class SiedlerPlayer {
     this.log = log;
     timeouts = settings.timeouts();
     timer = new PlayTimer(timeouts, clock);
+    savingPause = new SavingPause(timeouts);
     mapper = new MessageMapper(settings.dialect());
     tracker = new GameTracker(settings.dialect(), log);
     chooser = new ActionChooser(player, timeouts.thinking(), log);
@@ -171,7 +173,7 @@ public final class SiedlerPlayer {
       }
       case ServerMessage.GameStarted _ -> gameStarted();
       case ServerMessage.StatusUpdate(var player) -> {
-        if (tracker.isMe(player.id())) joinSequence.statusTold(player.status());
+        if (tracker.isMe(player.id())) ownStatusTold(player.status());
         if (player.status() == PlayerStatus.CONNECTION_LOST) playerLeft(player.id());
       }
       case ServerMessage.GameEnded(var text, var winner) -> gameEnded(text, winner);
@@ -230,6 +232,13 @@ public final class SiedlerPlayer {
     timer.endPause();
   }
 
+  /// Handles the status of this client's player. Our own server repeats the status when it can save
+  /// again.
+  private void ownStatusTold(PlayerStatus status) {
+    joinSequence.statusTold(status);
+    if (savingPause.isNeeded()) timer.endPause();
+  }
+
   /// Ends the game when another player leaves, in protocols without an end message.
   private void playerLeft(int player) {
     if (tracker.isRunning() && !hasEnd && !tracker.isMe(player))
@@ -246,7 +255,7 @@ public final class SiedlerPlayer {
 
   private void act() {
     sender.takeCompleted().ifPresent(this::complete);
-    if (sender.isPending()) return;
+    if (sender.isPending() || savingPause.isNeeded() && timer.isPaused()) return;
     if (tracker.me().isEmpty()) {
       if (timer.isGreetingOverdue()) throw handshake.wrongProtocol();
       return;
@@ -333,6 +342,12 @@ public final class SiedlerPlayer {
   // Results of requests.
 
   private void complete(PendingRequest completed) {
+    if (completed.refusal().filter(ServerSentence.NOT_SAVED.german()::equals).isPresent()) {
+      log.accept("request not saved: " + completed.message());
+      timer.pause(savingPause.next());
+      return;
+    }
+    savingPause.end();
     switch (completed.message()) {
       case ClientMessage.SetProfile _, ClientMessage.DiceContribution _, ClientMessage.Start _ ->
           joinSequence.complete(completed);

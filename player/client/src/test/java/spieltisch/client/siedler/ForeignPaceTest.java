@@ -11,14 +11,18 @@ import static spieltisch.client.siedler.ScriptedGame.lost;
 import static spieltisch.client.siedler.ScriptedGame.status;
 
 import java.time.Duration;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.client.transport.LinkException;
+import spieltisch.siedler.message.ServerSentence;
 
 /// The pace of the client on foreign servers, and the limits of its waits.
 class ForeignPaceTest {
   private static final Duration QUIET = ScriptedGame.TIMEOUTS.quiet();
   private static final String INTRODUCTION = "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Rot\"}}";
+  private static final String NOT_SAVED =
+      "{\"Serverantwort\":\"" + ServerSentence.NOT_SAVED.german() + "\"}";
   private static final String START = "{\"Spiel starten\":";
 
   private static String joined(String colour) {
@@ -114,6 +118,66 @@ class ForeignPaceTest {
     for (int i = 0; i < 4; i++) server.expects(START);
     game.play();
     server.assertDone();
+  }
+
+  // A server that cannot save.
+
+  @Test
+  void requests_that_could_not_be_saved_are_repeated_and_do_not_count_as_refused()
+      throws InterruptedException {
+    var game = new ScriptedGame();
+    var server = game.playing(PRICE);
+    game.choosing(Collections.nCopies(51, new Action.BuildRoad(NEXT_ROAD)).toArray(Action[]::new));
+    int before = 3;
+    for (int i = 0; i < 50; i++) server.expects(ROAD, NOT_SAVED);
+    server.expects(
+        ROAD, lost(7, PRICE), game.built(NEXT_ROAD), game.mine("Handeln oder Bauen", ""), OK);
+    game.finish();
+    var pauses = server.pauses().subList(before + 1, before + 51);
+    var expected = ScriptedGame.TIMEOUTS.retry();
+    for (var pause : pauses) {
+      assertEquals(expected, pause);
+      expected = expected.multipliedBy(2);
+      if (expected.compareTo(SavingPause.LONGEST) > 0) expected = SavingPause.LONGEST;
+    }
+  }
+
+  @Test
+  void a_request_that_could_not_be_saved_is_repeated_at_once_when_the_server_repeats_the_status()
+      throws InterruptedException {
+    var game = new ScriptedGame();
+    var road = new Action.BuildRoad(NEXT_ROAD);
+    game.choosing(road, road);
+    var pause = Duration.ofMillis(1);
+    game.playing(PRICE)
+        .expects(ROAD, pause, NOT_SAVED, game.mine("Handeln oder Bauen", PRICE))
+        .expects(
+            ROAD, lost(7, PRICE), game.built(NEXT_ROAD), game.mine("Handeln oder Bauen", ""), OK);
+    game.finish();
+    assertEquals(QUIET, game.server().pauses().get(4));
+  }
+
+  @Test
+  void an_introduction_and_a_start_that_could_not_be_saved_are_repeated()
+      throws InterruptedException {
+    var game = new ScriptedGame();
+    game.joining()
+        .expects(INTRODUCTION, NOT_SAVED)
+        .expects(INTRODUCTION, joined("\"Rot\""), OK)
+        .expects(START, NOT_SAVED)
+        .expects(START, game.mine("Wartet auf Spielbeginn"), OK);
+    game.play();
+    game.server().assertDone();
+  }
+
+  @Test
+  void a_server_that_saves_nothing_for_an_hour_is_left() {
+    var game = new ScriptedGame();
+    game.choosing(Collections.nCopies(200, new Action.BuildRoad(NEXT_ROAD)).toArray(Action[]::new));
+    var server = game.playing(PRICE);
+    for (int i = 0; i < 200; i++) server.expects(ROAD, NOT_SAVED);
+    var error = assertThrows(LinkException.class, game::play);
+    assertEquals("the server could save nothing for 60 minutes", error.getMessage());
   }
 
   // Limits.

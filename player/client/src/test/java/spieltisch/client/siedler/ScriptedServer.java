@@ -8,13 +8,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 
 /// A scripted server: it checks the requests it receives and sends the replies of its script. Its
 /// clock runs only while the client waits.
 public final class ScriptedServer implements Link {
-  private record Step(String expected, List<String> replies) {}
+  private record Step(String expected, List<String> replies, Duration pause) {}
 
   private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(1);
 
@@ -24,6 +25,9 @@ public final class ScriptedServer implements Link {
   private final List<Duration> pauses = new ArrayList<>();
   private long now;
   private long sentAt;
+  // The number of messages that the client receives before the server's pause ends.
+  private int readable;
+  private long readableAt;
   private boolean isClosed;
 
   /// Sends messages without a request.
@@ -36,7 +40,13 @@ public final class ScriptedServer implements Link {
 
   /// Expects a text with this beginning and answers with these lines.
   public ScriptedServer expects(String beginning, String... replies) {
-    script.add(new Step(beginning, new ArrayList<>(Arrays.asList(replies))));
+    return expects(beginning, Duration.ZERO, replies);
+  }
+
+  /// Expects a text with this beginning and answers with the first line at once, and with the other
+  /// lines after a pause.
+  ScriptedServer expects(String beginning, Duration pause, String... replies) {
+    script.add(new Step(beginning, new ArrayList<>(Arrays.asList(replies)), pause));
     return this;
   }
 
@@ -57,8 +67,15 @@ public final class ScriptedServer implements Link {
     if (step == null) errors.add("unexpected: " + text);
     else if (!text.startsWith(step.expected()))
       errors.add("expected " + step.expected() + ", not " + text);
-    if (step != null) messages.addAll(step.replies());
+    if (step != null) reply(step);
     isClosed = isClosed || !errors.isEmpty();
+  }
+
+  private void reply(Step step) {
+    messages.addAll(step.replies());
+    if (step.pause().isZero()) return;
+    readable = 1;
+    readableAt = now + step.pause().toNanos();
   }
 
   /// Closes the connection when the script is done and the client waits for more.
@@ -66,10 +83,23 @@ public final class ScriptedServer implements Link {
   public Received receive(Duration timeout) {
     boolean isIdle = script.isEmpty() && messages.isEmpty() && timeout.compareTo(IDLE_TIMEOUT) > 0;
     if (isClosed || isIdle) return new Received.Closed("over");
-    var next = messages.poll();
-    if (next == null) now += timeout.toNanos();
+    var next = poll();
+    if (next == null) now += waited(timeout);
     else sentAt = now;
     return next == null ? new Received.TimedOut() : new Received.Text(next);
+  }
+
+  /// Returns how long the client waits, which is at most until the server sends a message.
+  private long waited(Duration timeout) {
+    return messages.isEmpty() || now >= readableAt
+        ? timeout.toNanos()
+        : Math.min(timeout.toNanos(), readableAt - now);
+  }
+
+  /// Returns the next message; null if there is none, or if the server pauses before it.
+  private @Nullable String poll() {
+    if (now < readableAt && readable-- <= 0) return null;
+    return messages.poll();
   }
 
   @Override

@@ -27,6 +27,10 @@ public enum ServerSentence {
   VERSION_UNKNOWN(
       "Diese Protokollversion wird nicht unterstützt.",
       "This version of the protocol is not supported."),
+  /// The answer to a request that the server could not save. The same request may succeed later.
+  NOT_SAVED(
+      "Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.",
+      "The server cannot save at the moment. Please try again soon."),
   /// The last sentence on a connection whose player has returned through another connection.
   REPLACED(
       "Du bist jetzt über eine andere Verbindung am Tisch; diese wird beendet.",

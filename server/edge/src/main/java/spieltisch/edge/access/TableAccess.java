@@ -3,6 +3,7 @@ package spieltisch.edge.access;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
+import spieltisch.edge.config.Metrics;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
@@ -29,13 +30,16 @@ public final class TableAccess {
   private final GuessLimiter limiter;
   private final KickedAddresses kickedAddresses;
   private final DisturbanceLimiter disturbances;
+  private final Metrics metrics;
 
   /// @param millis the clock that returns the current time in milliseconds
   /// @param chatBurst the number of chat messages that a member may send at once; 0 for no limit
-  public TableAccess(LongSupplier millis, IntSupplier chatBurst) {
+  /// @param metrics count the hashed passwords
+  public TableAccess(LongSupplier millis, IntSupplier chatBurst, Metrics metrics) {
     limiter = new GuessLimiter(millis);
     kickedAddresses = new KickedAddresses(millis);
     disturbances = new DisturbanceLimiter(millis, chatBurst);
+    this.metrics = metrics;
   }
 
   /// Returns whether the clients of an address may now join the table, or tell its members
@@ -55,11 +59,19 @@ public final class TableAccess {
     return kickedAddresses.contains(table, credentials.address());
   }
 
+  /// Returns the stored text for the password of a new table. This takes about a tenth of a second
+  /// of processor time, so the limits of [TableQuota] are checked first.
+  public String hash(String password) {
+    metrics.passwordHashed();
+    return PasswordHash.create(password);
+  }
+
   private static boolean isPrivate(Table table) {
     return table.options().passwordHash().isPresent() || !table.options().spectators();
   }
 
-  /// Decides whether a client may read the game of the table, add bots or open a rematch.
+  /// Decides whether a client may read the options or the game of the table, add bots or open a
+  /// rematch.
   public Decision<Proof> check(TableId id, Table table, Credentials credentials) {
     switch (seat(id, table, credentials)) {
       case Decision.Refused(var reason) -> {
@@ -122,6 +134,7 @@ public final class TableAccess {
       return new Decision.Accepted<>(Optional.empty());
     if (!limiter.begin(credentials.address(), Optional.of(id)))
       return new Decision.Refused<>(TableRefusal.TOO_MANY_GUESSES);
+    metrics.passwordHashed();
     if (!PasswordHash.matches(hash.get(), credentials.password().get()))
       return new Decision.Accepted<>(Optional.empty());
     limiter.succeeded(credentials.address(), Optional.of(id));

@@ -42,6 +42,7 @@ public final class Metrics {
 
   private final Counter failedAppends = registry.counter("spieltisch.journal.failures");
   private final Counter rateLimited = registry.counter("spieltisch.rate.limited");
+  private final Counter hashedPasswords = registry.counter("spieltisch.password.hashes");
 
   public Metrics() {
     new JvmMemoryMetrics().bindTo(registry);
@@ -129,6 +130,16 @@ public final class Metrics {
 
   public void rateLimited() {
     rateLimited.increment();
+  }
+
+  /// Counts a password that the server hashed, for a new table or to check a guess.
+  public void passwordHashed() {
+    hashedPasswords.increment();
+  }
+
+  /// Returns the number of passwords that the server hashed.
+  public long passwordHashes() {
+    return (long) hashedPasswords.count();
   }
 
   public void appended(long nanos) {

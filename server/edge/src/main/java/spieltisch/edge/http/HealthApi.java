@@ -24,7 +24,7 @@ public final class HealthApi {
   private static final List<String> LIVE_PATHS = List.of("/health/live", "/healthz");
   private static final List<String> READY_PATHS = List.of("/health/ready", "/readyz");
   private static final int UNAVAILABLE = 503;
-  private static final Duration READY_TIMEOUT = Duration.ofMillis(1_500);
+  static final Duration READY_TIMEOUT = Duration.ofMillis(1_500);
   private static final Duration WRITE_INTERVAL = Duration.ofSeconds(1);
 
   private final Host host;

@@ -89,7 +89,7 @@ public final class LobbyApi {
     router.post("/api/v1/tables/:name/kick").handler(call -> handle(call, () -> seats.kick(call)));
     router
         .get("/api/v1/tables/:name/options")
-        .handler(call -> handle(call, () -> seats.options(parameter(call, "name"))));
+        .handler(call -> handle(call, () -> seats.currentOptions(call)));
     router
         .post("/api/v1/tables/:name/options")
         .handler(call -> handle(call, () -> seats.options(call)));
@@ -269,13 +269,18 @@ public final class LobbyApi {
   }
 
   private Decision<TableRunner> open(TableRequest.Valid request) {
-    var options = request.options();
     if (request.name().filter(Host::isReserved).isPresent())
       return new Decision.Refused<>(TableRefusal.TABLE_NAME_RESERVED);
-    UnaryOperator<String> naming = name -> validName(name, options.game());
+    UnaryOperator<String> naming = name -> validName(name, request.options().game());
+    var name = request.name().map(naming);
+    // The name is checked before the password is hashed, because hashing is slow and a refused
+    // request does not count against the limits.
+    if (name.filter(host::isNameUsed).isPresent())
+      return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
+    var options = request.options().withPasswordHash(request.password().map(access::hash));
     var opened =
-        request.name().isPresent()
-            ? host.openIfUnused(naming.apply(request.name().get()), options)
+        name.isPresent()
+            ? host.openIfUnused(name.get(), options)
             : Optional.of(host.openUnnamed(naming, options));
     if (opened.isEmpty()) return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
     for (var level : request.bots())

@@ -13,8 +13,8 @@ import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.member.Member;
 
-/// HTTP requests that only a player of the table may send. The seat token proves which player the
-/// client is.
+/// HTTP requests about the table itself. Only a player of the table may send commands; the seat
+/// token proves which player the client is.
 final class SeatCommands {
   private final Host host;
   private final TableAccess access;
@@ -63,16 +63,21 @@ final class SeatCommands {
     return switch (TableRequest.changed(runner.table().options(), fields)) {
       case TableRequest.Invalid(var german, var english) ->
           JsonResponse.error(400, german, english);
-      case TableRequest.Valid(_, var options, _) ->
+      case TableRequest.Valid(_, var options, _, _) ->
           ask(runner, new Command.ChangeOptions(member, options));
     };
   }
 
-  /// Returns the options of the table in the form of the request that opened it.
-  JsonResponse options(String name) {
-    return host.findByName(name)
-        .map(runner -> JsonResponse.ok(TableRequest.toJson(runner.table().options())))
-        .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
+  /// Returns the options of the table in the form of the request that opened it. The options of a
+  /// private table need a proof.
+  JsonResponse currentOptions(RoutingContext call) {
+    var runner = host.findByName(LobbyApi.parameter(call, "name"));
+    if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
+    var table = runner.get().table();
+    return switch (access.check(runner.get().id(), table, RequestCredentials.of(call))) {
+      case Decision.Refused(var reason) -> RequestCredentials.refused(reason);
+      case Decision.Accepted<?> _ -> JsonResponse.ok(TableRequest.toJson(table.options()));
+    };
   }
 
   /// Asks for a pause of the game, or ends the pause.

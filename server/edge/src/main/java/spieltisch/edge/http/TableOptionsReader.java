@@ -12,7 +12,6 @@ import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
-import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.config.OptionWords;
 import spieltisch.siedler.codec.json.TextSanitizer;
 import spieltisch.table.game.GameKind;
@@ -104,6 +103,7 @@ final class TableOptionsReader {
     return new TableRequest.Valid(
         text("name").map(TextSanitizer::name).filter(name -> !name.isEmpty()),
         withSeatsForBots(bots.size(), options()),
+        text("password").filter(word -> !word.isEmpty()),
         bots);
   }
 
@@ -135,7 +135,7 @@ final class TableOptionsReader {
             ? OptionalLong.of(number("boardSeed", Long.MIN_VALUE, Long.MAX_VALUE))
             : OptionalLong.empty(),
         clock(),
-        text("password").filter(word -> !word.isEmpty()).map(PasswordHash::create),
+        Optional.empty(),
         flag("spectators", true),
         disconnectPolicy(),
         has("readySeconds")

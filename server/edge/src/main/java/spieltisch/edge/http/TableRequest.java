@@ -21,8 +21,11 @@ sealed interface TableRequest {
   /// A valid request to open a table.
   ///
   /// @param name the name of the table; empty if the server is to choose a name
+  /// @param options the options without the hash of the password, because hashing is slow and a
+  ///   limit may refuse the request
   /// @param bots the level of each bot that joins the new table
-  record Valid(Optional<String> name, TableOptions options, List<String> bots)
+  record Valid(
+      Optional<String> name, TableOptions options, Optional<String> password, List<String> bots)
       implements TableRequest {}
 
   /// An invalid request to open a table. The error is explained in German and English.
@@ -95,16 +98,19 @@ sealed interface TableRequest {
       merged.put("clock", clockJson(old.clock()).mergeIn(clock));
     return switch (parse(Optional.of(merged))) {
       case Invalid invalid -> invalid;
-      case Valid(_, var options, _) -> {
+      case Valid(_, var options, _, _) -> {
         var timed = options.withClock(changedClock(old.clock(), options.clock(), fields));
-        if (PACE_FIELDS.containsAll(fields.fieldNames()))
-          yield new Valid(Optional.empty(), old.withPaceOf(timed), List.of());
+        if (PACE_FIELDS.containsAll(fields.fieldNames())) yield changedTo(old.withPaceOf(timed));
         var kept = timed.withPasswordHash(old.passwordHash());
         var changed = fields.containsKey("loss") ? kept : kept.withLoss(old.loss());
         boolean isSame = changed.loss() == old.loss() && toJson(changed).equals(toJson(old));
-        yield new Valid(Optional.empty(), isSame ? old : changed, List.of());
+        yield changedTo(isSame ? old : changed);
       }
     };
+  }
+
+  private static Valid changedTo(TableOptions options) {
+    return new Valid(Optional.empty(), options, Optional.empty(), List.of());
   }
 
   private static TimeControl changedClock(TimeControl old, TimeControl read, JsonObject fields) {

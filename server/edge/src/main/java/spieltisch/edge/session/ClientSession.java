@@ -24,11 +24,10 @@ import spieltisch.table.entry.Entry;
 /// Exceptions in protocol code are reported to the protocol and never block the queue. If the
 /// client has missed notices because of an exception, the connection is closed.
 ///
-/// All methods except `onNotices` and `onReplaced` are called on the thread of the connection.
-/// Results and notices from other threads are passed to that thread in the order of the log.
-/// Therefore the notices about an action arrive before the result of the action. A client may send
-/// requests without waiting for results. Each request is handled after the previous request is
-/// answered.
+/// All methods except those of [TableListener] are called on the thread of the connection. Results
+/// and notices from other threads are passed to that thread in the order of the log. Therefore the
+/// notices about an action arrive before the result of the action. A client may send requests
+/// without waiting for results. Each request is handled after the previous request is answered.
 ///
 /// @param <M> the type of the client's messages
 final class ClientSession<M> implements TableListener {
@@ -55,6 +54,9 @@ final class ClientSession<M> implements TableListener {
 
     /// Handles an exception that was thrown while a message or a result was handled.
     void failed(RuntimeException failure);
+
+    /// Notes that a request that could not be saved may be repeated now.
+    default void savingAgain() {}
 
     /// Notes that the host has removed the client from the table.
     void kicked(SeatHandle seat);
@@ -202,6 +204,14 @@ final class ClientSession<M> implements TableListener {
       protocol.failed(e);
       disconnectOutOfDate();
     }
+  }
+
+  @Override
+  public void onSavingAgain() {
+    connectionExecutor.execute(
+        () -> {
+          if (!isClosed) guarded(protocol::savingAgain);
+        });
   }
 
   /// Disconnects this client, because the player has returned through another connection.

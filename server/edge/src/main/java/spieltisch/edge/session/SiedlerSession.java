@@ -59,6 +59,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private String clientVersion = "";
   private boolean isGreeted;
   private int repeatedStatuses;
+  // True if a request of the client could not be saved and no later one was accepted.
+  private boolean isStatusOwed;
   private @Nullable SiedlerNotifier notifier;
 
   public SiedlerSession(
@@ -298,6 +300,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   /// Confirms a command. After the end of the game, the protocol allows no confirmation.
   private void confirm() {
     repeatedStatuses = 0;
+    isStatusOwed = false;
     if (notifier == null || !notifier.isOver()) send(ServerMessage.Answer.OK);
   }
 
@@ -316,8 +319,18 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
       return;
     }
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
+    isStatusOwed |= reason == TableRefusal.NOT_SAVED;
     if (reason == TableRefusal.COLOUR_TAKEN) send(lobbyMessages.colourTaken());
     else send(new ServerMessage.Answer(reason.german()));
+  }
+
+  /// Repeats the player's own status to a client whose request could not be saved. A client that
+  /// acts on its status would wait for ever otherwise.
+  @Override
+  public void savingAgain() {
+    if (!isStatusOwed || notifier == null) return;
+    isStatusOwed = false;
+    sendAll(notifier.ownState());
   }
 
   /// Tells the client that its command failed. During a shutdown nothing is sent, because every

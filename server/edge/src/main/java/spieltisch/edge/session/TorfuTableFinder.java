@@ -11,7 +11,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import spieltisch.edge.access.Credentials;
-import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
 import spieltisch.host.Host;
@@ -68,10 +67,13 @@ public final class TorfuTableFinder {
   private Decision<TableRunner> create(ClientMessage.CreateGame game) {
     if (Host.isReserved(game.name()))
       return new Decision.Refused<>(TableRefusal.TABLE_NAME_RESERVED);
+    // The name is checked before the password is hashed, because hashing is slow and a refused
+    // request does not count against the limits.
+    if (host.isNameUsed(game.name())) return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
     var password =
         game.password().isEmpty()
             ? Optional.<String>empty()
-            : Optional.of(PasswordHash.create(game.password()));
+            : Optional.of(access.hash(game.password()));
     var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
     var options = TableOptions.torres(game.players(), password, timeControl).withTorres(rules);
     return host.openIfUnused(game.name(), options)

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import spieltisch.edge.config.Metrics;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
@@ -22,7 +23,7 @@ class GuessLimiterTest {
 
   private final AtomicLong now = new AtomicLong(1_000);
   private final GuessLimiter limiter = new GuessLimiter(now::get);
-  private final TableAccess access = new TableAccess(now::get, () -> 0);
+  private final TableAccess access = new TableAccess(now::get, () -> 0, new Metrics());
 
   private static Table table(String password) {
     var hash = Optional.of(SecretHash.hash(password));

@@ -10,10 +10,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Refusal;
 import spieltisch.edge.TestServer;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.TableRefusal;
 
 class RefusalTextsTest {
   @TempDir private Path folder = Path.of(".");
+
+  /// Clients know the sentence without knowing the tables.
+  @Test
+  void the_refusal_of_a_server_that_cannot_save_is_a_sentence_of_the_protocol() {
+    assertEquals(TableRefusal.NOT_SAVED.german(), ServerSentence.NOT_SAVED.german());
+    assertEquals(TableRefusal.NOT_SAVED.english(), ServerSentence.NOT_SAVED.english());
+  }
 
   @Test
   void every_refusal_has_an_english_translation() throws Exception {

@@ -53,7 +53,7 @@ class TorfuSessionTest {
             tasks::add,
             new TorfuTableFinder(
                 host,
-                new TableAccess(() -> 0, () -> 0),
+                new TableAccess(() -> 0, () -> 0, new Metrics()),
                 new TableQuota(host, Limits.Tables.UNLIMITED),
                 spieltisch.torres.Options.STANDARD),
             KeywordSpelling.STANDARD,

@@ -10,6 +10,7 @@ enum Attack {
   TORRES_FLOOD("games opened over TorFU"),
   FORGED_ADDRESS("forged X-Forwarded-For"),
   LOBBY_STREAMS("unread lobby streams"),
+  TABLE_PASSWORDS("tables with a password"),
   PASSWORDS("password guessing"),
   PRIVATE_TABLES("strangers at private tables"),
   METRICS("metrics without the token"),
@@ -42,6 +43,7 @@ enum Attack {
       case TORRES_FLOOD -> TableAttacks.floodTorres(target);
       case FORGED_ADDRESS -> TableAttacks.forgeAddress(target);
       case LOBBY_STREAMS -> TableAttacks.ignoreLobby(target);
+      case TABLE_PASSWORDS -> TableAttacks.floodPasswords(target);
       case PASSWORDS -> PrivacyAttacks.guessPasswords(target);
       case PRIVATE_TABLES -> PrivacyAttacks.intrude(target);
       case METRICS -> PrivacyAttacks.readMetrics(target);

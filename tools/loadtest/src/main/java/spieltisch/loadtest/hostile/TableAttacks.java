@@ -20,6 +20,7 @@ final class TableAttacks {
   private static final int SMALL_BUFFER = 4 * 1024;
   private static final int CHURN_ADDRESSES = 200;
   private static final long DEADLINE_SECONDS = 150;
+  private static final String HASHES = "spieltisch_password_hashes_total";
   private static final String SLOW_READERS = "spieltisch_disconnects_total{reason=\"slow_reader\"}";
 
   private TableAttacks() {}
@@ -62,6 +63,33 @@ final class TableAttacks {
     target.require(opened <= TABLES_PER_MINUTE * minutes, "too many games: " + answers);
     target.require(refused > 0 && opened + refused == requests, "wrong answers: " + answers);
     return "%,d `NEU` in %s: %d games, %,d refused".formatted(requests, clock, opened, refused);
+  }
+
+  /// One address opens tables with a password, above the limit, and another address repeats a name
+  /// that is in use. The server must hash the passwords of opened tables only.
+  static String floodPasswords(AttackTarget target) throws IOException {
+    int requests = target.options().of(2_000, 60);
+    double before = target.metric(HASHES);
+    var clock = new Stopwatch();
+    var statuses = new StatusCount();
+    var repeated = new StatusCount();
+    try (var connection = target.connect("web", 1);
+        var other = target.connect("web", 2)) {
+      for (int i = 0; i < requests; i++) {
+        var body = "{\"password\":\"geheim" + i + "\"}";
+        statuses.add(connection.request(AttackTarget.postText(TABLES, body)).status());
+        var sameName = "{\"name\":\"Geheim\",\"password\":\"geheim" + i + "\"}";
+        repeated.add(other.request(AttackTarget.postText(TABLES, sameName)).status());
+      }
+    }
+    requireLimit(target, statuses, clock);
+    target.require(
+        repeated.count(201) == 1 && repeated.consistsOf(201, 409), "same name: " + repeated);
+    int opened = statuses.count(201) + repeated.count(201);
+    double hashed = target.metric(HASHES) - before;
+    target.require(hashed == opened, hashed + " passwords hashed for " + opened + " tables");
+    return "%,d requests in %s: %s, same name: %s, %.0f passwords hashed"
+        .formatted(2 * requests, clock, statuses, repeated, hashed);
   }
 
   static String forgeAddress(AttackTarget target) throws IOException {
