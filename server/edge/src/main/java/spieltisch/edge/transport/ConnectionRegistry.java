@@ -26,7 +26,7 @@ public final class ConnectionRegistry {
   private final Vertx vertx;
   private final Limits limits;
   private final Metrics metrics;
-  private final AddressLimiter limiter;
+  private final AddressRateLimiter limiter;
   private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
   private volatile boolean isClosing;
 
@@ -34,7 +34,7 @@ public final class ConnectionRegistry {
     this.vertx = vertx;
     this.limits = limits;
     this.metrics = metrics;
-    limiter = new AddressLimiter(limits, System::nanoTime);
+    limiter = new AddressRateLimiter(limits, System::nanoTime);
   }
 
   public Vertx vertx() {
@@ -49,7 +49,7 @@ public final class ConnectionRegistry {
     return metrics;
   }
 
-  public AddressLimiter limiter() {
+  public AddressRateLimiter limiter() {
     return limiter;
   }
 

@@ -8,15 +8,15 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import spieltisch.edge.config.Limits;
 
-class AddressLimiterTest {
+class AddressRateLimiterTest {
   private static final long SECOND = 1_000_000_000L;
 
   private long now = 17;
 
-  private AddressLimiter limiter(int connections, int messages, int burst) {
+  private AddressRateLimiter limiter(int connections, int messages, int burst) {
     var limits =
         new Limits(1, Duration.ofHours(1), Duration.ofHours(1), connections, messages, burst);
-    return new AddressLimiter(limits, () -> now);
+    return new AddressRateLimiter(limits, () -> now);
   }
 
   @Test

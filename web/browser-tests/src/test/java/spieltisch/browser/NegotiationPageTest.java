@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// Two people negotiate: an offer to a chosen player, a counter-offer, and a deal.
-final class NegotiationTest extends BrowserFixture {
+final class NegotiationPageTest extends BrowserFixture {
   private static final List<String> RESOURCES = List.of("Holz", "Lehm", "Wolle", "Getreide", "Erz");
 
   private PageDriver join(String name) {

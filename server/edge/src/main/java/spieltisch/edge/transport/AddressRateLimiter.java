@@ -12,7 +12,7 @@ import spieltisch.edge.config.Limits;
 ///
 /// An address is remembered while it has connections or owes waiting time for messages that it sent
 /// too fast. Therefore a client cannot avoid the waiting time by reconnecting.
-public final class AddressLimiter {
+public final class AddressRateLimiter {
   private static final int CLEANUP_THRESHOLD = 1_000;
 
   private final Limits limits;
@@ -20,7 +20,7 @@ public final class AddressLimiter {
   private final Map<String, Usage> addresses = new ConcurrentHashMap<>();
 
   /// @param nanos the clock that returns the current time in nanoseconds
-  AddressLimiter(Limits limits, LongSupplier nanos) {
+  AddressRateLimiter(Limits limits, LongSupplier nanos) {
     this.limits = limits;
     this.nanos = nanos;
   }
