@@ -8,12 +8,14 @@ import static spieltisch.siedler.ReadingAssertions.types;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Rule;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 /// Requirements of document 1.0 on the start and the end of a game, one test each.
 class Start10Test {
@@ -82,5 +84,15 @@ class Start10Test {
       assertEquals(
           "{\"Spiel beendet\":{\"Nachricht\":\"Spieler Leia hat das Spiel gewonnen.\",\"Sieger\":42}}",
           play("victory").received(seat).getLast());
+  }
+
+  @Test
+  @Rule("1.0 §8.3")
+  void a_player_who_returns_after_the_end_receives_the_winner_as_the_last_message() {
+    var table = play("victory");
+    for (int seat = 0; seat < 3; seat++)
+      assertEquals(
+          new ServerMessage.GameEnded("Spieler Leia hat das Spiel gewonnen.", OptionalInt.of(42)),
+          table.lobby().resumed(table.view(seat), table.roster()).getLast());
   }
 }

@@ -76,14 +76,14 @@ public final class MessageMapper {
 
   private static final Square NOWHERE = Square.of(0);
 
-  /// Returns the call that the viewer must answer now; empty if the game does not await the viewer.
-  /// The server sends this call to a viewer who joins a running game.
-  public static Optional<ServerMessage> pendingCall(View view) {
+  /// Returns the call that the viewer must answer now, or the end of the game; empty if the game
+  /// awaits another player. The server sends this message to a viewer who joins.
+  public static Optional<ServerMessage> callOrEnd(View view) {
     return switch (view.phase()) {
       case Phase.FirstKnight(var seat) -> called(seat, view, new KnightCall());
       case Phase.King(var seat) -> called(seat, view, new KingCall());
       case Phase.Turn turn -> called(turn.seat(), view, new TurnCall());
-      case Phase.Over _ -> Optional.empty();
+      case Phase.Over _ -> Optional.of(new GameEnded());
     };
   }
 

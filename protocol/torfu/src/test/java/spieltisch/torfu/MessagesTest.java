@@ -1,16 +1,23 @@
 package spieltisch.torfu;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Colour;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
+import spieltisch.torres.rules.Notation;
+import spieltisch.torres.rules.Torres;
 
 /// Golden files of every message with its lines.
 class MessagesTest {
@@ -76,5 +83,18 @@ class MessagesTest {
   private static ServerMessage done(ActionKind kind) {
     var action = PackedAction.action(kind, FROM, TO);
     return KeywordSpelling.hasColour(kind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
+  }
+
+  @Test
+  void a_client_that_joins_a_finished_game_receives_its_end() {
+    var state =
+        Notation.read(
+            "00001000/00000000/00100100/10000000/00000001/00100100/00000000/00010000 22 37/03 5/3"
+                + " 3.3.3.0/3.3.3.3 0/0 40 0000000000 O.-.3.4.1.0.0.3.0.0 -"
+                + " 0000000000/0000000000 0000000000 4444444444");
+    for (var viewer : List.of(Viewer.spectator(), Viewer.of(Seat.of(1))))
+      assertEquals(
+          Optional.of(new ServerMessage.GameEnded()),
+          MessageMapper.callOrEnd(new Torres().view(state, viewer)));
   }
 }

@@ -59,7 +59,7 @@ final class TranscriptPlayer {
     for (var client : viewers()) {
       readers.put(client, new ClientReader(KeywordSpelling.STANDARD));
       turns.put(client, new TurnProtocol());
-      MessageMapper.pendingCall(view(client))
+      MessageMapper.callOrEnd(view(client))
           .ifPresent(call -> write(Map.of(client, writer.lines(call))));
     }
   }

@@ -87,6 +87,22 @@ class ServerRematchTest extends WithTestServer {
   }
 
   @Test
+  void a_player_who_returns_to_an_aborted_game_receives_its_end() throws Exception {
+    try (var first = server.greetedClient("\"Wiederkehr\"");
+        var second = server.joinedClient();
+        var leaving = server.joinedClient()) {
+      var token = first.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Wiederkehr\"");
+      finish(first, second, leaving);
+      try (var returned = server.greetedClient("\"Wiederkehr\"")) {
+        returned.send(token.replace("Wiederkehr", "Beitreten"));
+        assertEquals(
+            "{\"Spiel beendet\":{\"Nachricht\":\"Verbindung zu einem Spieler verloren\",\"Sieger\":-1}}",
+            returned.receiveUntilPrefix("{\"Spiel beendet\""));
+      }
+    }
+  }
+
+  @Test
   void a_spectator_receives_the_rematch_table_without_a_token() throws Exception {
     try (var one = server.joinedClient();
         var other = server.joinedClient();

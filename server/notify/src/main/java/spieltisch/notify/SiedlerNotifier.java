@@ -92,6 +92,7 @@ public final class SiedlerNotifier {
       tableView.commitment().ifPresent(hash -> sender.send(new ServerMessage.DiceCommitment(hash)));
       sendContributions(tableView.contributions());
       sender.sendAll(lobbyMessages.resumed(view.get(), roster));
+      if (tableView.abortReason().isPresent()) sender.send(lobbyMessages.aborted());
     }
     tableView.seed().ifPresent(seed -> sender.send(new ServerMessage.DiceSeed(seed)));
     tableView.successor().ifPresent(this::continued);

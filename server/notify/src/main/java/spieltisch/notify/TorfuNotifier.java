@@ -74,7 +74,7 @@ public final class TorfuNotifier {
   }
 
   private void sendCall() {
-    view.flatMap(MessageMapper::pendingCall).ifPresent(output);
+    view.flatMap(MessageMapper::callOrEnd).ifPresent(output);
   }
 
   public void onNotices(List<Notice> notices) {

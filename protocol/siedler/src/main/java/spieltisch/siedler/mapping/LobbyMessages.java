@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import spieltisch.catan.Phase;
 import spieltisch.catan.view.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.codec.Dialect;
@@ -94,13 +95,22 @@ public final class LobbyMessages {
     return messages;
   }
 
-  /// Returns the messages that show a running game to a returning player or a new spectator.
+  /// Returns the messages that show a game to a returning player or a new spectator. If the game is
+  /// over, they end with the winner: a player who lost the connection at the end has not heard it.
   public List<ServerMessage> resumed(View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.GameStarted(BoardMap.of(view.position(), roster)));
     messages.addAll(allStates(view, roster));
     messages.addAll(new MessageMapper(dialect).offers(view, roster));
+    if (view.position().phase() instanceof Phase.Over(var winner))
+      messages.add(won(winner, roster));
     return messages;
+  }
+
+  static ServerMessage won(Seat winner, Roster roster) {
+    int id = roster.id(winner);
+    var name = roster.playerAt(winner).flatMap(Roster.Player::name).orElse(String.valueOf(id));
+    return new ServerMessage.GameEnded(ServerSentence.won(name), OptionalInt.of(id));
   }
 
   static List<ServerMessage> allStates(View view, Roster roster) {
@@ -126,8 +136,13 @@ public final class LobbyMessages {
   /// Returns the messages that end a game without a winner because a player lost the connection.
   public List<ServerMessage> abandoned(int id, View view, Roster roster) {
     var messages = new ArrayList<>(connectionChanged(id, view, roster));
-    messages.add(
-        new ServerMessage.GameEnded(ServerSentence.CONNECTION_LOST.german(), OptionalInt.empty()));
+    messages.add(aborted());
     return messages;
+  }
+
+  /// Returns the message that a game has ended without a winner.
+  public ServerMessage aborted() {
+    return new ServerMessage.GameEnded(
+        ServerSentence.CONNECTION_LOST.german(), OptionalInt.empty());
   }
 }

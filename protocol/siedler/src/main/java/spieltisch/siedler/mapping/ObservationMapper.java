@@ -21,7 +21,6 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.message.ServerSentence;
 
 /// Maps the observations of one action to messages for one viewer. The messages about the events
 /// come first, in order, then the changed player states.
@@ -55,7 +54,7 @@ final class ObservationMapper {
     gainSurrendered();
     if (actsAgainAfterFoundingRoad()) addWaitingActor();
     addChangedStates();
-    winner.ifPresent(this::addGameEnd);
+    winner.ifPresent(seat -> add(LobbyMessages.won(seat, roster)));
     return messages;
   }
 
@@ -250,11 +249,6 @@ final class ObservationMapper {
     if (status == PlayerStatus.DISCARD) return 2;
     if (seat.equals(actor)) return view.position().phaseKind() == Position.DISCARD ? 3 : 1;
     return status == PlayerStatus.WAIT ? 0 : 2;
-  }
-
-  private void addGameEnd(Seat seat) {
-    var name = roster.playerAt(seat).flatMap(Roster.Player::name).orElse(String.valueOf(id(seat)));
-    add(new ServerMessage.GameEnded(ServerSentence.won(name), OptionalInt.of(id(seat))));
   }
 
   private void update(Seat seat) {
