@@ -198,12 +198,6 @@ enum ServerFault {
       boolean isSecond = text.contains(Refusal.CARD_ALREADY_PLAYED.german());
       return isSecond ? List.of("{\"Serverantwort\":\"OK\"}", text) : List.of(text);
     }
-
-    // Only a long game has a player with two development cards.
-    @Override
-    int victoryPoints() {
-      return 10;
-    }
   },
   LATE_PLAYER_SEATED(ServerClause.RUNNING_GAME) {
     // Three players play the first game and three the second, to which the seventh comes late.
@@ -241,11 +235,6 @@ enum ServerFault {
   /// The clauses that the checker must find wrong.
   List<ServerClause> broken() {
     return broken;
-  }
-
-  /// Victory points of a game that is long enough to show the fault.
-  int victoryPoints() {
-    return 6;
   }
 
   /// Returns the replacement of a message; empty to drop the message.

@@ -41,8 +41,13 @@ class AbsentPlayerTest {
   }
 
   private static String join(LineClient client, String join, String colour) throws Exception {
+    return join(client, HELLO, join, colour);
+  }
+
+  private static String join(LineClient client, String hello, String join, String colour)
+      throws Exception {
     client.receive();
-    client.send(HELLO);
+    client.send(hello);
     client.receive();
     client.send(join);
     var token =
@@ -132,6 +137,38 @@ class AbsentPlayerTest {
       assertEquals(409, pause(server, token, false));
       assertEquals(400, post(server, "/" + TABLE + "/pause", "{\"paused\":1}", token).statusCode());
     }
+  }
+
+  @Test
+  void after_a_pause_a_refused_client_that_does_not_know_pauses_receives_its_status()
+      throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var leia = server.connect("1.0")) {
+      open(server, "\"random\",\"random\"");
+      var hello = "{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[\"Wiederkehr\"]}}";
+      var token = join(leia, hello, ENTER, "Blau");
+      awaitTurn(server, 3);
+      assertEquals(204, pause(server, token, true));
+      leia.send("{\"Würfeln\":{}}", "{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}");
+      leia.receiveUntil("{\"Serverantwort\":\"Das Spiel ist angehalten.\"}");
+      leia.receiveUntil("{\"Serverantwort\":\"OK\"}");
+      assertEquals(204, pause(server, token, false));
+      var status = leia.receiveUntilPrefix("{\"Statusupdate\"");
+      assertTrue(status.contains("\"id\":3,") && status.contains("Dorf bauen"), status);
+    }
+  }
+
+  /// Waits until the bots have played and the player has to act.
+  private static void awaitTurn(TestServer server, int player) throws InterruptedException {
+    var runner = server.host.findByName(TABLE).orElseThrow();
+    Await.await(
+        "the player has to act",
+        () ->
+            runner
+                .table()
+                .gameState()
+                .filter(it -> it.order().get(it.awaitedSeats().getFirst().index()) == player)
+                .isPresent());
   }
 
   @Test

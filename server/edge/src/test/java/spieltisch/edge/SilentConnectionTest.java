@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -63,7 +64,7 @@ class SilentConnectionTest {
       try (var silent = server.connect("web")) {
         assertEquals("-", silent.receive());
       }
-      server.host.openUnnamed(it -> it, TableOptions.standard());
+      server.host.openUnnamed(it -> it, TableOptions.standard(), List.of());
       assertTrue(stream.receiveUntilPrefix("data: {\"tables\":[{").contains("Tisch"));
     }
   }

@@ -161,6 +161,32 @@ class TableLimitsTest {
   }
 
   @Test
+  void a_table_opens_with_all_its_bots_although_somebody_else_takes_a_seat_at_once()
+      throws Exception {
+    try (var server = server(new Limits.Tables(1, 0, 0, 0, 0))) {
+      server.host.onLobbyChange(() -> takeFirstSeat(server));
+      var response =
+          open(server, "{\"name\":\"Hoth\",\"players\":[2,2],\"bots\":[\"easy\",\"hard\"]}");
+      assertEquals(201, response.statusCode(), response.body());
+      var players = server.host.findByName("Hoth").orElseThrow().table().players();
+      assertEquals(
+          List.of("easy", "hard"), players.stream().map(it -> it.bot().orElse("")).toList());
+      assertLimited(TableRefusal.TOO_MANY_TABLES_OF_ADDRESS, open(server, "{}"));
+    }
+  }
+
+  private static void takeFirstSeat(TestServer server) {
+    server
+        .host
+        .findByName("Hoth")
+        .filter(table -> table.table().players().isEmpty())
+        .ifPresent(
+            table -> {
+              var _ = table.ask(new Command.AddBot("random"));
+            });
+  }
+
+  @Test
   void a_refused_bot_does_not_count() throws Exception {
     try (var server = server(new Limits.Tables(0, 0, 4, 0, 0))) {
       open(server, "{\"name\":\"Hoth\",\"players\":[2,2],\"bots\":[\"easy\"]}");

@@ -166,9 +166,17 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   /// Opens a new table. Returns empty if another open or running table has this name. The log
   /// decides whether a name is in use, even between several servers.
   public Optional<TableRunner> openIfUnused(String name, TableOptions options) {
+    return openIfUnused(name, options, List.of());
+  }
+
+  /// Opens a new table with bots. Nobody can take a seat before the bots have joined. Returns empty
+  /// if another open or running table has this name.
+  ///
+  /// @param bots the level of each bot; at most as many as the table has seats
+  public Optional<TableRunner> openIfUnused(String name, TableOptions options, List<String> bots) {
     var id = newId();
-    return open(id, List.of(new Entry.Opened(name, options, Optional.of(newSeed()))))
-            == Log.AppendResult.NAME_TAKEN
+    var opened = new Entry.Opened(name, options, Optional.of(newSeed()));
+    return open(id, Table.opening(opened, bots, decisionContext())) == Log.AppendResult.NAME_TAKEN
         ? Optional.empty()
         : tableRunner(id);
   }
@@ -303,12 +311,14 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return log.probe();
   }
 
-  /// Opens a new table with a name that no other open or running table has.
+  /// Opens a new table with bots, and with a name that no other open or running table has.
   ///
   /// @param naming a function that adapts the name to the rules of the game's protocol
-  public TableRunner openUnnamed(UnaryOperator<String> naming, TableOptions options) {
-    var opened = openIfUnused(naming.apply(unusedName()), options);
-    while (opened.isEmpty()) opened = openIfUnused(naming.apply(unusedName()), options);
+  /// @param bots the level of each bot; at most as many as the table has seats
+  public TableRunner openUnnamed(
+      UnaryOperator<String> naming, TableOptions options, List<String> bots) {
+    var opened = openIfUnused(naming.apply(unusedName()), options, bots);
+    while (opened.isEmpty()) opened = openIfUnused(naming.apply(unusedName()), options, bots);
     return opened.get();
   }
 

@@ -1,5 +1,6 @@
 package spieltisch.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -85,6 +86,16 @@ final class SeatingRules {
             new Entry.ProfileSet(id, botName(table), freeColour(table)),
             new Entry.MarkedReady(id));
     return GameStarter.accept(table, entries, context);
+  }
+
+  static List<Entry> opening(Entry.Opened opened, List<String> bots, DecisionContext context) {
+    var entries = new ArrayList<Entry>(List.of(opened));
+    for (var level : bots)
+      switch (Table.of(entries).decide(new Command.AddBot(level), context)) {
+        case Accepted(var joining) -> entries.addAll(joining);
+        case Refused(var reason) -> throw new IllegalArgumentException(reason.english());
+      }
+    return List.copyOf(entries);
   }
 
   private static String botName(Table table) {

@@ -307,6 +307,14 @@ public record Table(
     return Notice.absences(this, now, timeouts);
   }
 
+  /// Returns the first entries of a table with bots.
+  ///
+  /// @param bots the level of each bot; at most as many as the table has seats
+  public static List<Entry> opening(
+      Entry.Opened opened, List<String> bots, DecisionContext context) {
+    return SeatingRules.opening(opened, bots, context);
+  }
+
   /// Returns the first entries of a rematch table for this table.
   public List<Entry> rematch(String newName, DecisionContext context) {
     return RematchOpening.entries(this, newName, context);

@@ -280,13 +280,11 @@ public final class LobbyApi {
     var options = request.options().withPasswordHash(request.password().map(access::hash));
     var opened =
         name.isPresent()
-            ? host.openIfUnused(name.get(), options)
-            : Optional.of(host.openUnnamed(naming, options));
-    if (opened.isEmpty()) return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
-    for (var level : request.bots())
-      if (opened.get().ask(new Command.AddBot(level)).join()
-          instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);
-    return new Decision.Accepted<>(opened.get());
+            ? host.openIfUnused(name.get(), options, request.bots())
+            : Optional.of(host.openUnnamed(naming, options, request.bots()));
+    return opened
+        .<Decision<TableRunner>>map(Decision.Accepted::new)
+        .orElseGet(() -> new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN));
   }
 
   /// Returns the response to a refused request. If a limit or a failure of the log is the reason,

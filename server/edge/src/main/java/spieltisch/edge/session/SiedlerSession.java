@@ -30,6 +30,7 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
+import spieltisch.table.Notice;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.entry.Entry;
@@ -61,6 +62,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private int repeatedStatuses;
   // True if a request of the client could not be saved and no later one was accepted.
   private boolean isStatusOwed;
+  // True if a pause of the game refused a request and the client does not hear when the pause ends.
+  private boolean isStatusOwedAfterPause;
   private @Nullable SiedlerNotifier notifier;
 
   public SiedlerSession(
@@ -255,7 +258,14 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
         it -> send(new ServerMessage.Token(new SeatToken(seat.tableRunner().id(), it).text())));
     if (seat.missed().isEmpty()) notifier.sendState(seat.tableView(), seat.current());
     else notifier.sendMissed(to -> seat.passMissed(to::onNotices), seat.current());
-    client.startNotifying(notifier::onNotices);
+    client.startNotifying(this::onNotices);
+  }
+
+  private void onNotices(long version, List<Notice> notices) {
+    if (notifier == null) return;
+    notifier.onNotices(version, notices);
+    for (var notice : notices)
+      if (notice instanceof Notice.PauseChanged(var isPaused, _) && !isPaused) pauseEnded();
   }
 
   // Commands.
@@ -320,6 +330,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     }
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
     isStatusOwed |= reason == TableRefusal.NOT_SAVED;
+    isStatusOwedAfterPause |= reason == TableRefusal.PAUSED && !sender.grants(Extension.PAUSE);
     if (reason == TableRefusal.COLOUR_TAKEN) send(lobbyMessages.colourTaken());
     else send(new ServerMessage.Answer(reason.german()));
   }
@@ -331,6 +342,14 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     if (!isStatusOwed || notifier == null) return;
     isStatusOwed = false;
     sendAll(notifier.ownState());
+  }
+
+  /// Repeats the player's own status to a client that a pause has refused. A client that acts on
+  /// its status would wait for ever otherwise.
+  private void pauseEnded() {
+    if (!isStatusOwedAfterPause || notifier == null) return;
+    isStatusOwedAfterPause = false;
+    sendAll(notifier.ownStatus());
   }
 
   /// Tells the client that its command failed. During a shutdown nothing is sent, because every
