@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Two people negotiate: an offer to a chosen player, a counter-offer, and a deal.
 final class NegotiationPageTest extends BrowserFixture {
@@ -53,11 +54,15 @@ final class NegotiationPageTest extends BrowserFixture {
     driver.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + resource).click();
   }
 
-  @Test
-  void two_people_agree_by_an_offer_to_a_chosen_player_and_a_counter_offer() {
+  /// With one open offer the taken counter-offer replaces the offer that it answers.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void two_people_agree_by_an_offer_to_a_chosen_player_and_a_counter_offer(int openOffers) {
     var options =
         "{\"name\":\"Markt\",\"players\":[3,3],\"victoryPoints\":20,\"offersPerTurn\":2,"
-            + "\"clock\":{\"answer\":0},\"bots\":[\"random\"]}";
+            + "\"openOffers\":"
+            + openOffers
+            + ",\"clock\":{\"answer\":0},\"bots\":[\"random\"]}";
     assertEquals(201, server.post("/api/v1/tables", options));
     var anna = join("Anna");
     var bert = join("Bert");
