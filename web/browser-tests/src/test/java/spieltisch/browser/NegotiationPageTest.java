@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class NegotiationPageTest extends BrowserFixture {
   private static final List<String> RESOURCES = List.of("Holz", "Lehm", "Wolle", "Getreide", "Erz");
 
-  private PageDriver join(String name) {
+  private PageDriver join(String table, String name) {
     var driver = PageDriver.desktop(server);
-    driver.open(server.url("/table/Markt"));
+    driver.open(server.url("/table/" + table));
     driver.waitFor(".company");
     var field = driver.page.getByLabel("Dein Name");
     field.fill(name);
@@ -58,14 +58,17 @@ final class NegotiationPageTest extends BrowserFixture {
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void two_people_agree_by_an_offer_to_a_chosen_player_and_a_counter_offer(int openOffers) {
+    var table = "Markt-" + openOffers;
     var options =
-        "{\"name\":\"Markt\",\"players\":[3,3],\"victoryPoints\":20,\"offersPerTurn\":2,"
+        "{\"name\":\""
+            + table
+            + "\",\"players\":[3,3],\"victoryPoints\":20,\"offersPerTurn\":2,"
             + "\"openOffers\":"
             + openOffers
             + ",\"clock\":{\"answer\":0},\"bots\":[\"random\"]}";
     assertEquals(201, server.post("/api/v1/tables", options));
-    var anna = join("Anna");
-    var bert = join("Bert");
+    var anna = join(table, "Anna");
+    var bert = join(table, "Bert");
     anna.click("Ich bin bereit");
     bert.click("Ich bin bereit");
     CatanClicker.playUntil(() -> mayTrade(anna) && exchange(anna, bert).isPresent(), anna, bert);
