@@ -72,6 +72,8 @@ export class CatanGame {
   private readonly declinedKinds = new Set<string>();
   /** The counter-offer that the player has taken, until the trade is concluded. */
   private takenCounter: CounterOffer | undefined;
+  /** The counter-offers of this player in this turn; the offers that they answer may be closed. */
+  private ownCounters: CounterOffer[] = [];
   /** The random bytes that this page contributes to the dice. */
   private contribution: string | undefined;
   /** The commitment of the server that this page knew when it contributed. */
@@ -138,6 +140,7 @@ export class CatanGame {
   private turnBegan(): void {
     this.declinedKinds.clear();
     this.takenCounter = undefined;
+    this.ownCounters = [];
   }
 
   private followEvents(message: Message): void {
@@ -264,9 +267,14 @@ export class CatanGame {
   /** Accepts an offer that this player has asked for with a counter-offer. */
   private acceptOwnCounterOffer(): void {
     const { me, offers } = this.latest;
-    const own = offers.flatMap((o) => o.counters ?? []).filter((c) => c.player === me);
+    const open = offers.flatMap((o) => o.counters ?? []).filter((c) => c.player === me);
+    const isKnown = (counter: CounterOffer) =>
+      this.ownCounters.some((c) => isSameCounter(c, counter));
+    this.ownCounters.push(...open.filter((counter) => !isKnown(counter)));
     for (const offer of offers) {
-      const isAskedFor = own.some((c) => isSameExchange(offer, { give: c.want, want: c.give }));
+      const isAskedFor = this.ownCounters.some((c) =>
+        isSameExchange(offer, { give: c.want, want: c.give }),
+      );
       if (isAskedFor && awaitsMe(this.latest, offer) && !this.answeredOffers.has(offer.id))
         this.answer(offer.id, true);
     }

@@ -568,7 +568,7 @@ export const de = {
       who === 'king' ? `der König auf Ebene ${level}` : `Ritter auf Ebene ${level}`,
     setup: 'Die ersten Ritter werden gesetzt.',
     yearShort: (n: number) => `Phase ${n}`,
-    taken: 'Aus Aktionspunkten',
+    taken: 'Aus Aktions\u00ADpunkten',
     yearRound: (year: number, round: number) =>
       round === 0 ? `Phase ${year}` : `Phase ${year} · Runde ${round}`,
     beginsWhenFull: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',

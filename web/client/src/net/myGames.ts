@@ -11,6 +11,11 @@ export type MyGame = {
   game: GameKind;
   /** The player's name at a Torres table, whose protocol does not tell it after a reload. */
   player?: string | undefined;
+  /**
+   * The token of the seat at a Catan table. The seat storage has one token for each name, so a
+   * rematch under the same name replaces the token there. In Torres both have the same token.
+   */
+  token?: string | undefined;
   /** When the player was last seated there. */
   time: number;
   /** Whether the player removed the game from the list. */
@@ -41,6 +46,7 @@ function storedGames(): MyGame[] {
       return [];
     const time = asNumber(fields['time']) ?? 0;
     const player = asText(fields['player']);
+    const token = asText(fields['token']);
     const server = asText(fields['server']);
     return [
       {
@@ -49,6 +55,7 @@ function storedGames(): MyGame[] {
         game,
         time,
         ...(player === undefined ? {} : { player }),
+        ...(token === undefined ? {} : { token }),
         ...(isHidden === true ? { isHidden } : {}),
         ...(server === undefined ? {} : { server }),
       },
@@ -70,9 +77,14 @@ function save(games: readonly MyGame[]): void {
   store(browserStorage('localStorage'), KEY, JSON.stringify([...games, ...elsewhere]));
 }
 
-export function rememberGame(game: Omit<MyGame, 'time' | 'isHidden'>, time = Date.now()): void {
+/** Remembers a game with the token that the seat storage has for it. */
+export function rememberGame(
+  game: Omit<MyGame, 'time' | 'token' | 'isHidden'>,
+  time = Date.now(),
+): void {
   const { id, name, player } = game;
   const server = homeServer();
+  const token = game.game === 'catan' ? seatToken(id) : undefined;
   const others = myGames().filter((one) => one.id !== id);
   const games = [
     {
@@ -81,6 +93,7 @@ export function rememberGame(game: Omit<MyGame, 'time' | 'isHidden'>, time = Dat
       game: game.game,
       time,
       ...(player === undefined ? {} : { player }),
+      ...(token === undefined ? {} : { token }),
       ...(server === undefined ? {} : { server }),
     },
     ...others,
@@ -126,8 +139,12 @@ export function mySeats(): Set<string> {
 
 /** The token of this browser's seat at the table with this id. */
 export function seatToken(id: string): string | undefined {
-  const torres = myGames().find((one) => one.id === id && one.game === 'torres');
-  return torres
-    ? new SeatStorage(seatKey('torres', torres.name)).token
-    : storedTokens().find((token) => token.startsWith(`${id}.`));
+  const game = myGames().find((one) => one.id === id);
+  return game?.game === 'torres'
+    ? new SeatStorage(seatKey('torres', game.name)).token
+    : (storedCatanToken(id) ?? game?.token);
+}
+
+function storedCatanToken(id: string): string | undefined {
+  return storedTokens().find((token) => token.startsWith(`${id}.`));
 }

@@ -77,6 +77,24 @@ describe('the games of this browser', () => {
     expect(seatToken('c2')).toBe('c2.secret');
   });
 
+  it('keep the seat of a finished game after a rematch under the same name', () => {
+    saveToken('catan', 'Endor', 'c1.secret');
+    rememberGame(CATAN, 1);
+    saveToken('catan', 'Endor', 'c2.secret');
+    rememberGame({ ...CATAN, id: 'c2' }, 2);
+    expect(seatToken('c1')).toBe('c1.secret');
+    expect(seatToken('c2')).toBe('c2.secret');
+    forgetGame('c1');
+    expect(seatToken('c1')).toBeUndefined();
+    expect(seatToken('c2')).toBe('c2.secret');
+  });
+
+  it('keep only a token of their own table', () => {
+    saveToken('catan', 'Endor', 'c1.secret');
+    rememberGame({ ...CATAN, id: 'c2' }, 1);
+    expect(seatToken('c2')).toBeUndefined();
+  });
+
   it('are not confused with a later Torres table of the same name', () => {
     saveToken('torres', 'burg', 'geheim');
     rememberGame(TORRES, 1);

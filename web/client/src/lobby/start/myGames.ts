@@ -1,7 +1,7 @@
 // The games of this browser, with their state at the server or in this browser.
 import { savedGames, type SavedGame } from '../../local/journalStore';
 import { allTables, finishedGames, isGameKnown, type TableInfo } from '../../net/api';
-import { forgetGame, myGames, seatToken, type MyGame } from '../../net/myGames';
+import { forgetGame, myGames, mySeats, seatToken, type MyGame } from '../../net/myGames';
 import { SeatStorage, seatKey } from '../../net/seatStorage';
 import { isLocalTable } from '../../net/urls';
 import { replayPath, resultPath, tablePath } from '../../ui/router.svelte';
@@ -66,7 +66,7 @@ async function listedGame(
   finished: readonly TableInfo[],
 ): Promise<ListedGame | undefined> {
   const table = tables.find((one) => one.id === game.id);
-  const hasSeat = seatToken(game.id) !== undefined;
+  const hasSeat = mySeats().has(game.id);
   if (table && table.status !== 'over') {
     const { status, players } = table;
     return hasSeat

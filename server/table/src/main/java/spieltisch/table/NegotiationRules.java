@@ -3,6 +3,8 @@ package spieltisch.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 import spieltisch.catan.Action;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.PackedCounts;
@@ -26,12 +28,55 @@ final class NegotiationRules {
 
   static Decision<List<Entry>> offerTo(
       Table table, Command.OfferTo command, DecisionContext context) {
-    var act = new Command.Act(command.member(), command.offer(), Entry.Actor.PLAYER);
-    return switch (PlayRules.act(table, act, context)) {
+    return switch (offered(table, command, context)) {
       case Accepted(var offered) ->
           new Accepted<>(withDeclines(table, offered, command.partners(), context));
       case Refused(var reason) -> new Refused<>(reason);
     };
+  }
+
+  /// Makes the offer. Otherwise nobody could take a counter-offer at the limit of open offers,
+  /// because the offer that it answers is still open: an offer to the one player who made a
+  /// counter-offer replaces the offer that the counter-offer answers.
+  private static Decision<List<Entry>> offered(
+      Table table, Command.OfferTo command, DecisionContext context) {
+    var decision = act(table, command.member(), command.offer(), context);
+    if (!decision.equals(new Refused<>(Refusal.TOO_MANY_OFFERS))) return decision;
+    var answered = counteredOffer(table, command.partners());
+    if (answered.isEmpty()) return decision;
+    var withdraw = new Action.Withdraw(answered.getAsInt());
+    return switch (act(table, command.member(), withdraw, context)) {
+      case Accepted(var withdrawn) -> followedByOffer(table, withdrawn, command, context);
+      case Refused(var reason) -> new Refused<>(reason);
+    };
+  }
+
+  private static Decision<List<Entry>> followedByOffer(
+      Table table, List<Entry> withdrawn, Command.OfferTo command, DecisionContext context) {
+    var current = table;
+    for (var entry : withdrawn) current = current.after(entry);
+    return act(current, command.member(), command.offer(), context)
+        .map(offered -> Stream.concat(withdrawn.stream(), offered.stream()).toList());
+  }
+
+  /// The newest open offer that the one partner answered with a counter-offer; empty if there is
+  /// none, or if there are several partners.
+  private static OptionalInt counteredOffer(Table table, List<Integer> partners) {
+    if (partners.size() != 1) return OptionalInt.empty();
+    var game = table.game().orElseThrow();
+    var partner = game.state().seatOf(partners.getFirst());
+    if (partner.isEmpty()) return OptionalInt.empty();
+    var open = ((CatanGameState) game.state()).state().position().offers();
+    return game.offers().countered().stream()
+        .filter(counter -> counter.seat().equals(partner.get()))
+        .mapToInt(OfferClock.CounterOffer::offer)
+        .filter(id -> open.stream().anyMatch(offer -> offer.id() == id))
+        .max();
+  }
+
+  private static Decision<List<Entry>> act(
+      Table table, int member, Action action, DecisionContext context) {
+    return PlayRules.act(table, new Command.Act(member, action, Entry.Actor.PLAYER), context);
   }
 
   /// Declines the new offer for all players to whom it is not made.

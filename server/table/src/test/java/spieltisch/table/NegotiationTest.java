@@ -27,8 +27,13 @@ import spieltisch.table.options.TimeControl;
 class NegotiationTest extends TestTable {
   @BeforeEach
   void start() {
+    startWith(TableOptions.standard());
+  }
+
+  private void startWith(TableOptions options) {
     var clock = TimeControl.NONE.withAnswer(20_000);
-    table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard().withClock(clock)));
+    entries.clear();
+    table = Table.opened(new Entry.Opened("Tisch", options.withClock(clock)));
     for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE))
       joinReady(colour.name(), colour, Optional.empty());
     for (int id = 1; id <= 3 && !table.hasStarted(); id++) ask(new Command.Ready(id));
@@ -155,6 +160,71 @@ class NegotiationTest extends TestTable {
     var seat = seatAfterActive(1);
     ask(counter(seat));
     assertEquals(new Decision.Refused<>(TableRefusal.COUNTERED_ALREADY), ask(counter(seat)));
+  }
+
+  private static TableOptions oneOpenOffer() {
+    var options = TableOptions.standard();
+    return options.withCatan(options.catan().toBuilder().openOffers(1).build());
+  }
+
+  private Command.OfferTo taken(Command.CounterOffer counter) {
+    var give = counter.want();
+    var want = counter.give();
+    var offer = new Action.Offer(give, want);
+    return new Command.OfferTo(member(active()), offer, List.of(counter.member()));
+  }
+
+  /// A counter-offer that asks for one card that the player on turn holds.
+  private Command.CounterOffer affordableCounter(Seat seat) {
+    var give = heldKind(hand(seat));
+    for (var kind : Resource.values())
+      if (kind != give && hand(active()).count(kind) > 0)
+        return new Command.CounterOffer(
+            member(seat), offer().id(), Resources.of(give, 1), Resources.of(kind, 1));
+    throw new IllegalStateException("no exchange is possible");
+  }
+
+  @Test
+  void taking_a_counter_offer_at_the_limit_replaces_the_offer_that_it_answers() {
+    startWith(oneOpenOffer());
+    offerToAll();
+    int first = offer().id();
+    var seat = seatAfterActive(1);
+    var counter = affordableCounter(seat);
+    assertInstanceOf(Decision.Accepted.class, ask(counter));
+    assertInstanceOf(Decision.Accepted.class, ask(taken(counter)));
+    assertEquals(1, position().openOffers(), "the first offer is withdrawn");
+    assertEquals(counter.want(), offer().give());
+    assertTrue(offer().id() != first);
+    var accept = new Action.Answer(offer().id(), true);
+    ask(new Command.Act(member(seat), accept, Entry.Actor.PLAYER));
+    var conclude = new Action.Conclude(offer().id(), seat);
+    assertInstanceOf(
+        Decision.Accepted.class,
+        ask(new Command.Act(member(active()), conclude, Entry.Actor.PLAYER)));
+    assertEquals(table, Table.of(journal()), "the journal gives the same table");
+  }
+
+  @Test
+  void taking_a_counter_offer_below_the_limit_leaves_the_other_offer_open() {
+    offerToAll();
+    var counter = affordableCounter(seatAfterActive(1));
+    ask(counter);
+    assertInstanceOf(Decision.Accepted.class, ask(taken(counter)));
+    assertEquals(2, position().openOffers());
+  }
+
+  @Test
+  void an_offer_to_a_player_without_counter_offer_is_refused_at_the_limit() {
+    startWith(oneOpenOffer());
+    offerToAll();
+    var counter = affordableCounter(seatAfterActive(1));
+    ask(counter);
+    var toAnother =
+        new Command.OfferTo(
+            member(active()), taken(counter).offer(), List.of(member(seatAfterActive(2))));
+    assertEquals(new Decision.Refused<>(Refusal.TOO_MANY_OFFERS), ask(toAnother));
+    assertEquals(1, position().openOffers());
   }
 
   @Test

@@ -6,15 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Two people negotiate: an offer to a chosen player, a counter-offer, and a deal.
 final class NegotiationPageTest extends BrowserFixture {
   private static final List<String> RESOURCES = List.of("Holz", "Lehm", "Wolle", "Getreide", "Erz");
 
-  private PageDriver join(String name) {
+  private PageDriver join(String table, String name) {
     var driver = PageDriver.desktop(server);
-    driver.open(server.url("/table/Markt"));
+    driver.open(server.url("/table/" + table));
     driver.waitFor(".company");
     var field = driver.page.getByLabel("Dein Name");
     field.fill(name);
@@ -53,14 +54,21 @@ final class NegotiationPageTest extends BrowserFixture {
     driver.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + resource).click();
   }
 
-  @Test
-  void two_people_agree_by_an_offer_to_a_chosen_player_and_a_counter_offer() {
+  /// With one open offer the taken counter-offer replaces the offer that it answers.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void two_people_agree_by_an_offer_to_a_chosen_player_and_a_counter_offer(int openOffers) {
+    var table = "Markt-" + openOffers;
     var options =
-        "{\"name\":\"Markt\",\"players\":[3,3],\"victoryPoints\":20,\"offersPerTurn\":2,"
-            + "\"clock\":{\"answer\":0},\"bots\":[\"random\"]}";
+        "{\"name\":\""
+            + table
+            + "\",\"players\":[3,3],\"victoryPoints\":20,\"offersPerTurn\":2,"
+            + "\"openOffers\":"
+            + openOffers
+            + ",\"clock\":{\"answer\":0},\"bots\":[\"random\"]}";
     assertEquals(201, server.post("/api/v1/tables", options));
-    var anna = join("Anna");
-    var bert = join("Bert");
+    var anna = join(table, "Anna");
+    var bert = join(table, "Bert");
     anna.click("Ich bin bereit");
     bert.click("Ich bin bereit");
     CatanClicker.playUntil(() -> mayTrade(anna) && exchange(anna, bert).isPresent(), anna, bert);

@@ -84,6 +84,39 @@ final class PhoneTest extends BrowserFixture {
     }
   }
 
+  /// The elements whose content is only reached by scrolling sideways.
+  private static final String SIDEWAYS =
+      """
+      () => [...document.querySelectorAll('main, main *')]
+        .filter((it) => ['auto', 'scroll'].includes(getComputedStyle(it).overflowX))
+        .filter((it) => it.scrollWidth > it.clientWidth)
+        .map((it) => `${it.outerHTML.slice(0, 90)} ${it.scrollWidth} > ${it.clientWidth}`)
+      """;
+
+  @ParameterizedTest
+  @CsvSource({"360, 640", "390, 844", "640, 360"})
+  void every_screen_of_results_and_of_the_guided_games_fits(int width, int height) {
+    var driver = PageDriver.phone(server, width, height);
+    driver.open(server.url("/"));
+    for (var game : List.of("catan", "torres")) {
+      var name = "Fertig-" + game;
+      var known = FinishedGames.find(server, name).map(it -> it.getString("id"));
+      var id = known.orElseGet(() -> FinishedGames.play(server, driver.page, game, name));
+      driver.open(server.url("/result/" + id));
+      driver.waitFor(".standing li");
+      driver.waitFor(".chart");
+      for (int language = 0; language < 2; language++) {
+        assertFits(driver);
+        assertEquals(List.of(), driver.page.evaluate(SIDEWAYS), driver.page.url());
+        driver.waitFor(".language").click();
+      }
+      driver.open(server.url("/learn/" + game));
+      driver.waitFor("svg.board, svg.torres");
+      assertFits(driver);
+      assertEquals(List.of(), driver.page.evaluate(SIDEWAYS), driver.page.url());
+    }
+  }
+
   @Test
   void the_waiting_page_fits_and_has_large_targets() {
     assertEquals(201, server.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));

@@ -111,6 +111,9 @@ final class RematchPageTest extends BrowserFixture {
     driver.page.reload();
     driver.placeStartPiece("Lege eine Straße");
     assertEquals(1, driver.ownCount(".road"));
+    driver.open(server.url("/result/" + finished));
+    assertThat(driver.page.locator(".standing .you")).hasText("(du)");
+    assertThat(driver.button("Noch einmal")).isVisible();
     assertEquals(List.of(), driver.errors());
   }
 

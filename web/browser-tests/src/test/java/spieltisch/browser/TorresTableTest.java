@@ -238,6 +238,39 @@ final class TorresTableTest extends BrowserFixture {
     driver.screenshot("torres-over-640");
   }
 
+  private static final List<String> FIXED =
+      List.of(".stage", ".status", ".build", ".build .thing", ".players", ".tabs");
+
+  private static List<String> boxes(PageDriver driver) {
+    return FIXED.stream()
+        .map(
+            selector -> {
+              var box = driver.page.locator(selector).first().boundingBox();
+              return "%s %.0f,%.0f %.0fx%.0f"
+                  .formatted(selector, box.x, box.y, box.width, box.height);
+            })
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1366, 800", "1920, 1080", "390, 844", "360, 640", "640, 360"})
+  void nothing_moves_when_the_turn_begins_or_an_action_can_be_taken_back(int width, int height) {
+    var driver =
+        width < 1000
+            ? PageDriver.phone(server, width, height)
+            : PageDriver.desktop(server, width, height);
+    var staged = new StagedTorres(TURN.replace(" T.0.2.", " T.1.2."));
+    staged.open(driver, server);
+    assertThat(driver.status()).containsText("Han");
+    var before = boxes(driver);
+    staged.show(TURN);
+    assertThat(driver.button("Zug bestätigen")).isVisible();
+    assertEquals(before, boxes(driver), "the own turn");
+    choose(driver, "Punkt nehmen");
+    assertThat(driver.page.locator(".undo .count")).hasText("1");
+    assertEquals(before, boxes(driver), "an action");
+  }
+
   @Test
   void unspent_points_ask_before_the_turn_ends() {
     var driver = PageDriver.desktop(server);
