@@ -214,8 +214,8 @@ public final class MoveGenerator {
     if (offers.open() > 0) deals(knowledge, seat);
   }
 
-  /// Whether the active player may make another offer, by the limits of the table and of this
-  /// generator.
+  /// Whether the active player may make another offer. The table and this generator limit the
+  /// offers of a turn.
   public static boolean mayOffer(Position position) {
     return position.offersMade() < Math.min(OFFERS_A_TURN, position.mostOffersInTurn())
         && position.openOffers() < position.mostOpenOffers();

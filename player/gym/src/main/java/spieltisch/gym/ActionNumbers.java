@@ -118,7 +118,7 @@ public final class ActionNumbers {
     return trade(ActionGroup.BANK_TRADE, position.rate(seat, give), move);
   }
 
-  /// The number of a trade that gives a number of cards of one kind for one card.
+  /// The action number of a trade of several cards of one kind for one card.
   private static int trade(ActionGroup group, int given, long move) {
     int cards = PackedAction.cards(move);
     int wanted = PackedAction.wanted(move);

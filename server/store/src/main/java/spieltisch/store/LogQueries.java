@@ -41,8 +41,8 @@ public final class LogQueries {
   private final EntryCodec codec = new EntryCodec();
   private final EntrySql entrySql;
 
-  /// SQL statements for the entries of one table. Each database engine has its own key for the
-  /// entries of a table.
+  /// SQL statements for the entries of one table. SQLite and PostgreSQL find the entries of a table
+  /// by different keys.
   ///
   /// @param select the statement that returns the bodies of entries in order. The parameters of the
   ///   statement are the key and the version after which to start.

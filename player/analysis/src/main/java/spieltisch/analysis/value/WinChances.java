@@ -2,7 +2,7 @@ package spieltisch.analysis.value;
 
 import java.util.Arrays;
 
-/// One number for every seat: its chance to win from 0 to 1, or a change of this chance.
+/// For every seat a number: the chance that the seat wins, between 0 and 1, or a change of it.
 public final class WinChances {
   private final double[] values;
 

@@ -45,7 +45,8 @@ public final class Weights {
     }
   }
 
-  /// The class library in the browser has neither `String.lines` nor a small `String.split`.
+  /// Splits a text into its lines. The class library in the browser has no `String.lines`, and its
+  /// `String.split` would make the download much larger.
   private static List<String> lines(String text) {
     var lines = new ArrayList<String>();
     for (int begin = 0; begin < text.length(); ) {

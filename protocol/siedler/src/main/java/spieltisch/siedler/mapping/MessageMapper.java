@@ -96,7 +96,7 @@ public final class MessageMapper {
             .toList());
   }
 
-  /// Extension: returns the cards left in the bank.
+  /// Returns the cards left in the bank, for clients with the extension that asks for them.
   public ServerMessage.Bank bank(View view) {
     var position = view.position();
     return new ServerMessage.Bank(

@@ -248,7 +248,8 @@ final class WalRepair {
     return wal.bytes().get(wal.offset(frame) + inFrame) == value;
   }
 
-  /// Finds all one-byte changes to a word that correct both sums.
+  /// Finds all changes of a single byte that correct both checksums of the frame. The byte is one
+  /// of the four at this offset.
   private void collect(int offset, int[] factors, WalFile.Sums missing, List<ByteChange> found) {
     boolean isBig = wal.order() == ByteOrder.BIG_ENDIAN;
     for (int place = 0; place < 4; place++) {

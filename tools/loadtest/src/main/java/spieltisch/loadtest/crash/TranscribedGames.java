@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
@@ -20,9 +23,11 @@ import spieltisch.loadtest.process.ServerProcess;
 public final class TranscribedGames {
   private static final int PLAYERS = 3;
   private static final Duration RETRY_DELAY = Duration.ofMillis(50);
+  private static final Duration LONGEST_END = Duration.ofMinutes(10);
 
   private final String tablePrefix;
   private final IntFunction<ServerProcess> servers;
+  private final Duration longestEnd;
   private final AtomicBoolean isEnding = new AtomicBoolean();
   private final AtomicInteger tableCount = new AtomicInteger();
   private final ConcurrentLinkedQueue<PlayedTable> played = new ConcurrentLinkedQueue<>();
@@ -38,8 +43,14 @@ public final class TranscribedGames {
   /// @param servers a function that returns the server to which a player connects now; its argument
   ///   is the number of the player, counted from 0
   public TranscribedGames(String tablePrefix, IntFunction<ServerProcess> servers) {
+    this(tablePrefix, servers, LONGEST_END);
+  }
+
+  /// @param longestEnd how long the last games may take after the last fault
+  TranscribedGames(String tablePrefix, IntFunction<ServerProcess> servers, Duration longestEnd) {
     this.tablePrefix = tablePrefix;
     this.servers = servers;
+    this.longestEnd = longestEnd;
   }
 
   /// Keeps the given number of tables playing until all faults are injected, then finishes their
@@ -51,10 +62,25 @@ public final class TranscribedGames {
       for (int i = 0; i < tables; i++) loops.add(threads.submit(this::playUntilEnding));
       faults.run();
       isEnding.set(true);
-      for (var loop : loops) loop.get();
+      awaitEnd(threads, loops);
       return List.copyOf(played);
     } catch (ExecutionException e) {
       throw new LoadTestException("a game could not be finished: " + e.getCause());
+    }
+  }
+
+  /// Waits for the last games. A game that does not end would otherwise keep the run waiting for
+  /// ever.
+  private void awaitEnd(ExecutorService threads, List<Future<?>> loops)
+      throws InterruptedException, ExecutionException {
+    long deadline = System.nanoTime() + longestEnd.toNanos();
+    try {
+      for (var loop : loops) loop.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException _) {
+      throw new LoadTestException(
+          "a game did not end within " + longestEnd.toMinutes() + " minutes after the last fault");
+    } finally {
+      threads.shutdownNow();
     }
   }
 
@@ -77,14 +103,22 @@ public final class TranscribedGames {
         var player = new CrashPlayer(() -> servers.apply(index), name, i, number);
         players.add(threads.submit(player::play));
       }
-      var transcripts = new ArrayList<ClientTranscript>();
-      for (var player : players) transcripts.add(player.get());
-      return new PlayedTable(id, transcripts);
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      throw new LinkException("interrupted");
+      return new PlayedTable(id, transcripts(threads, players));
     } catch (ExecutionException e) {
       throw new LinkException(String.valueOf(e.getCause()));
+    }
+  }
+
+  private static List<ClientTranscript> transcripts(
+      ExecutorService threads, List<Future<ClientTranscript>> players) throws ExecutionException {
+    var transcripts = new ArrayList<ClientTranscript>();
+    try {
+      for (var player : players) transcripts.add(player.get());
+      return transcripts;
+    } catch (InterruptedException _) {
+      threads.shutdownNow();
+      Thread.currentThread().interrupt();
+      throw new LinkException("interrupted");
     }
   }
 

@@ -11,8 +11,9 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.rules.State;
 
-/// Evaluates a Catan position by estimating each seat's chance to win. The strength of a seat is a
-/// weighted sum of features; the chances are the softmax of the strengths.
+/// The linear evaluation of Catan, which `hard` uses; `best` uses [LearnedEvaluation]. It estimates
+/// each seat's chance to win. The strength of a seat is a weighted sum of features; the chances are
+/// the softmax of the strengths.
 public final class CatanEvaluation implements Evaluation {
   /// The weights of the evaluation, in the order of its features.
   public static final List<Weight> FEATURES =

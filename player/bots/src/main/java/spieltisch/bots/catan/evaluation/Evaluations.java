@@ -4,7 +4,8 @@ import spieltisch.bots.catan.Weights;
 import spieltisch.bots.network.NetworkWeights;
 import spieltisch.catan.Board;
 
-/// A way to evaluate positions, on any board.
+/// A way to evaluate positions, on any board. The level `best` uses the learned one, `hard` the
+/// linear one.
 public sealed interface Evaluations {
   /// Creates the evaluation for a game on a board.
   Evaluation on(Board board);

@@ -157,8 +157,8 @@ public final class JsonFramer {
     if (object.length > 16 * INITIAL_CAPACITY) object = new byte[INITIAL_CAPACITY];
   }
 
-  /// Whether the object is valid UTF-8. The check is needed only if the text contains a replacement
-  /// character, which the sender may also have sent on purpose.
+  /// Whether the object is valid UTF-8. Decoding replaces invalid bytes by a replacement character,
+  /// so the check is needed only if the text contains one. The sender may have sent it on purpose.
   private boolean isUtf8() {
     try {
       StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(object, 0, length));
