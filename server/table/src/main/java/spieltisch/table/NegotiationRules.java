@@ -35,9 +35,8 @@ final class NegotiationRules {
     };
   }
 
-  /// Makes the offer. Otherwise nobody could take a counter-offer at the limit of open offers,
-  /// because the offer that it answers is still open: an offer to the one player who made a
-  /// counter-offer replaces the offer that the counter-offer answers.
+  /// Makes the offer. A counter-offer is taken by an offer to its sender. At the limit of open
+  /// offers, the new offer replaces the one that the counter-offer answers, which is still open.
   private static Decision<List<Entry>> offered(
       Table table, Command.OfferTo command, DecisionContext context) {
     var decision = act(table, command.member(), command.offer(), context);
